@@ -1,0 +1,101 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every target is held to.
+let common: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Every target but the three that wrap a C library has to mark each unsafe use as such.
+let strict = common + [.strictMemorySafety()]
+
+let package = Package(
+  name: "kanban-md",
+  products: [
+    .library(name: "AdvancedKanban", targets: ["AdvancedKanban"]),
+    .library(name: "AdvancedKanbanMarkdown", targets: ["AdvancedKanbanMarkdown"]),
+    .library(name: "AdvancedKanbanGit", targets: ["AdvancedKanbanGit"]),
+    .executable(name: "kanban-md", targets: ["kanban-md"]),
+  ],
+  targets: [
+    // Floor 0: what a board is and what a move means.
+    .target(name: "AdvancedKanban", swiftSettings: strict),
+    .target(name: "SourceText", swiftSettings: strict),
+
+    // Floor 1: one library each; handles in, values out.
+    .systemLibrary(name: "CGit2"),
+    .systemLibrary(name: "CCommonMark"),
+    .systemLibrary(name: "CYAML"),
+    .target(
+      name: "CommonMark",
+      dependencies: ["CCommonMark", "SourceText"],
+      swiftSettings: common,
+      linkerSettings: [
+        .linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions"),
+      ]
+    ),
+    .target(
+      name: "YAML",
+      dependencies: ["CYAML", "SourceText"],
+      swiftSettings: common,
+      linkerSettings: [.linkedLibrary("yaml")]
+    ),
+    .target(
+      name: "Git",
+      dependencies: ["CGit2"],
+      swiftSettings: common,
+      linkerSettings: [.linkedLibrary("git2")]
+    ),
+
+    // Floor 2: the format.
+    .target(
+      name: "AdvancedKanbanMarkdown",
+      dependencies: ["AdvancedKanban", "SourceText", "CommonMark", "YAML"],
+      swiftSettings: strict
+    ),
+
+    // Floor 3: the store.
+    .target(
+      name: "AdvancedKanbanGit",
+      dependencies: ["AdvancedKanban", "SourceText", "AdvancedKanbanMarkdown", "Git"],
+      swiftSettings: strict
+    ),
+
+    // Floors 4 and 5: the command.
+    .target(
+      name: "KanbanCLI",
+      dependencies: [
+        "AdvancedKanban", "SourceText", "AdvancedKanbanMarkdown", "AdvancedKanbanGit",
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(name: "kanban-md", dependencies: ["KanbanCLI"], swiftSettings: strict),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["SourceText"],
+      path: "Tests/TestSupport",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AdvancedKanbanTests",
+      dependencies: ["AdvancedKanban", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "GitTests",
+      dependencies: ["Git", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "KanbanCLITests",
+      dependencies: ["KanbanCLI", "TestSupport"],
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
