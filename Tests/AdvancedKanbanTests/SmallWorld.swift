@@ -1,0 +1,95 @@
+import AdvancedKanban
+
+/// A card that is nothing but its number.
+struct TestCard: KanbanCard {
+  let id: Int
+}
+
+/// A column as a plain value.
+struct TestColumn: KanbanColumn, Equatable {
+  let id: String
+  var cards: [TestCard]
+  var wipLimit: Int?
+  var isCollapsed = false
+}
+
+/// A board so small that everything that can happen on it can be tried.
+struct SmallWorld: Equatable {
+  static let columnIDs = ["A", "B", "C"]
+  static let limits: [Int?] = [nil, 0, 1, 2, 3, -1]
+
+  /// Every way to lay 0 to 4 cards, numbered from 1, into 1 to 3 columns.
+  static let all: [SmallWorld] = (1...3).flatMap { columnCount in
+    (0...4).flatMap { cardCount in
+      distributions(of: cardCount, into: columnCount).map(SmallWorld.init(counts:))
+    }
+  }
+
+  /// Every board of `all`, with every limit on every column, and never the same on all of them.
+  static let allWithLimits: [SmallWorld] = all.flatMap { world in
+    limits.indices.map { shift in
+      var world = world
+      world.limits = world.rows.indices.map { limits[($0 + shift) % limits.count] }
+      return world
+    }
+  }
+
+  /// The numbers of the cards, column by column.
+  var rows: [[Int]]
+
+  /// The limit of each column.
+  var limits: [Int?]
+
+  init(_ rows: [Int]..., limits: [Int?] = [nil, nil, nil]) {
+    self.rows = rows
+    self.limits = limits
+  }
+
+  private init(counts: [Int]) {
+    var next = 1
+    rows = counts.map { count in
+      defer { next += count }
+      return Array(next..<next + count)
+    }
+    limits = counts.map { _ in nil }
+  }
+
+  private static func distributions(of cardCount: Int, into columnCount: Int) -> [[Int]] {
+    if columnCount == 1 { return [[cardCount]] }
+    return (0...cardCount).flatMap { first in
+      distributions(of: cardCount - first, into: columnCount - 1).map { [first] + $0 }
+    }
+  }
+}
+
+extension SmallWorld {
+  /// The board as the core sees it.
+  var columns: [TestColumn] {
+    rows.indices.map { column in
+      TestColumn(
+        id: Self.columnIDs[column],
+        cards: rows[column].map(TestCard.init(id:)),
+        wipLimit: limits[column]
+      )
+    }
+  }
+
+  /// The numbers of all cards.
+  var cards: [Int] { rows.flatMap(\.self) }
+
+  /// The same board with other rows.
+  func with(_ rows: [[Int]]) -> SmallWorld {
+    var world = self
+    world.rows = rows
+    return world
+  }
+}
+
+extension SmallWorld: CustomStringConvertible {
+  var description: String {
+    rows.indices.map { column in
+      let limit = limits[column].map { " limit \($0)" } ?? ""
+      return "\(Self.columnIDs[column])\(rows[column])\(limit)"
+    }.joined(separator: " ")
+  }
+}
