@@ -1,47 +1,36 @@
 import AdvancedKanban
 import Testing
 
-@Test(arguments: WIPLimitBehavior.allCases)
-func `The handler hears of every move, and of nothing else`(behavior: WIPLimitBehavior) {
-  for world in SmallWorld.allWithLimits {
-    for card in world.cards {
-      for (target, after) in world.outcomes(moving: card) {
-        var heard: [TestColumn.Move] = []
-        let board = KanbanBoard(columns: world.columns, wipLimitBehavior: behavior) {
-          heard.append($0)
-        }
-        let expected = board.resolver.resolution(of: card, to: target)
-        let context = "\(world), card \(card) to \(target)"
-        check(board.move(card, to: target), expected, context)
-        let move: TestColumn.Move? = if case .move(let move, _) = expected { move } else { nil }
-        check(heard, move.map { [$0] } ?? [], context)
-        check(
-          board.columns,
-          (move.flatMap { _ in after }.map(world.with) ?? world).columns,
-          context
-        )
-      }
+@Test func `The board makes the move that the resolver finds, and its handler hears of it`() {
+  for request in MoveRequest.all {
+    var heard: [TestColumn.Move] = []
+    let board = KanbanBoard(columns: request.world.columns, wipLimitBehavior: .preventDrop) {
+      heard.append($0)
     }
+    let expected = board.resolver.resolution(of: request.card, to: request.target)
+    check(board.move(request.card, to: request.target), expected, "\(request)")
+    guard case .move(let move, _) = expected, let after = request.after else {
+      check(heard, [], "\(request)")
+      check(board.columns, request.world.columns, "\(request)")
+      continue
+    }
+    check(heard, [move], "\(request)")
+    check(board.columns, request.world.with(after).columns, "\(request)")
   }
 }
 
-@Test func `A handler that throws gets its columns back`() {
-  for world in SmallWorld.all {
-    for card in world.cards {
-      for (target, _) in world.outcomes(moving: card) {
-        let board = KanbanBoard(columns: world.columns, onMove: refuse)
-        let resolution = board.resolver.resolution(of: card, to: target)
-        let isMove = if case .move = resolution { true } else { false }
-        let context = "\(world), card \(card) to \(target)"
-        do {
-          check(try board.move(card, to: target), resolution, context)
-          check(isMove, false, context)
-        } catch {
-          check(error, Refusal(cardID: card), context)
-        }
-        check(board.columns, world.columns, context)
-      }
+@Test func `A handler that throws gets the old columns back, and its error goes on`() {
+  for request in MoveRequest.all {
+    let board = KanbanBoard(columns: request.world.columns, onMove: refuse)
+    let expected = board.resolver.resolution(of: request.card, to: request.target)
+    let isMove = if case .move = expected { true } else { false }
+    do {
+      check(try board.move(request.card, to: request.target), expected, "\(request)")
+      check(isMove, false, "\(request)")
+    } catch {
+      check(error, Refusal(cardID: request.card), "\(request)")
     }
+    check(board.columns, request.world.columns, "\(request)")
   }
 }
 
@@ -58,6 +47,14 @@ func `The handler hears of every move, and of nothing else`(behavior: WIPLimitBe
   let board = KanbanBoard(columns: columns, onMove: refuse)
   #expect(throws: Refusal(cardID: 1)) { try board.move(1, to: .top("B")) }
   #expect(columns.map(\.cards) == [[TestCard(id: 1)], []])
+}
+
+@Test func `Columns that a handler has emptied are put back when it throws`() {
+  let vandal = Vandal()
+  let board = KanbanBoard(columns: SmallWorld([1], []).columns, onMove: vandal.spoil)
+  vandal.board = board
+  #expect(throws: Refusal(cardID: 1)) { try board.move(1, to: .top("B")) }
+  #expect(board.columns == SmallWorld([1], []).columns)
 }
 
 @Test func `Force moves a card past the limit, with a warning`() throws {
@@ -103,6 +100,17 @@ private final class Witness {
   }
 }
 
+/// A handler that spoils the board before it throws.
+private final class Vandal {
+  weak var board: KanbanBoard<TestColumn, Refusal>?
+
+  func spoil(_ move: TestColumn.Move) throws(Refusal) {
+    board?.columns = []
+    try refuse(move)
+  }
+}
+
+/// A column that everyone who has it shares.
 private final class SharedColumn: KanbanColumn {
   let id: String
   var cards: [TestCard]

@@ -4,7 +4,6 @@ import Testing
 @Test(arguments: WIPLimitBehavior.allCases)
 func `Every sequence of five events keeps the rules of move mode`(behavior: WIPLimitBehavior) {
   let worlds = [
-    SmallWorld([1, 2]),
     SmallWorld([2], [1], limits: [0, 1]),
     SmallWorld([2, 3, 1], [4], [], limits: [nil, 1, 0]),
   ]

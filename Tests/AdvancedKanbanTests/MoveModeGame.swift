@@ -54,12 +54,10 @@ extension MoveModeGame {
   /// The rows as they would be if the card were put down.
   private var rowsInHand: [[Int]] {
     guard let hand else { return world.rows }
-    var rows = rowsWithoutCard
+    var rows = world.rows(without: 1)
     rows[hand.column].insert(1, at: hand.row)
     return rows
   }
-
-  private var rowsWithoutCard: [[Int]] { world.rows.map { $0.filter { $0 != 1 } } }
 
   private var placeInHand: KanbanPlace<String> {
     let place = SmallWorld.place(of: 1, in: rowsInHand)
@@ -88,7 +86,7 @@ extension MoveModeGame {
   }
 
   private mutating func plainCarry(toRow row: Int) -> Reply {
-    guard let hand, row >= 0, row <= rowsWithoutCard[hand.column].count else {
+    guard let hand, row >= 0, row <= world.rows(without: 1)[hand.column].count else {
       return .atEdge(placeInHand)
     }
     self.hand = Hand(column: hand.column, row: row, wish: row)
@@ -97,7 +95,7 @@ extension MoveModeGame {
 
   private mutating func plainCarry(toColumn column: Int) -> Reply {
     guard let hand, world.rows.indices.contains(column) else { return .atEdge(placeInHand) }
-    let row = min(hand.wish, rowsWithoutCard[column].count)
+    let row = min(hand.wish, world.rows(without: 1)[column].count)
     self.hand = Hand(column: column, row: row, wish: hand.wish)
     return .carried(placeInHand)
   }

@@ -16,21 +16,12 @@ struct TestColumn: KanbanColumn, Equatable {
 /// A board so small that everything that can happen on it can be tried.
 struct SmallWorld: Equatable {
   static let columnIDs = ["A", "B", "C"]
-  static let limits: [Int?] = [nil, 0, 1, 2, 3, -1]
+  static let limits: [Int?] = [nil, 0, 1, 2, 3]
 
   /// Every way to lay 0 to 4 cards, numbered from 1, into 1 to 3 columns.
   static let all: [SmallWorld] = (1...3).flatMap { columnCount in
     (0...4).flatMap { cardCount in
       distributions(of: cardCount, into: columnCount).map(SmallWorld.init(counts:))
-    }
-  }
-
-  /// Every board of `all`, with every limit on every column, and never the same on all of them.
-  static let allWithLimits: [SmallWorld] = all.flatMap { world in
-    limits.indices.map { shift in
-      var world = world
-      world.limits = world.rows.indices.map { limits[($0 + shift) % limits.count] }
-      return world
     }
   }
 
@@ -76,6 +67,20 @@ extension SmallWorld {
 
   /// The numbers of all cards.
   var cards: [Int] { rows.flatMap(\.self) }
+
+  /// The rows with a card taken out.
+  func rows(without card: Int) -> [[Int]] {
+    rows.map { $0.filter { $0 != card } }
+  }
+
+  /// The same board with every limit on every column, never the same on two of them.
+  var withEveryLimit: [SmallWorld] {
+    Self.limits.indices.map { shift in
+      var world = self
+      world.limits = rows.indices.map { Self.limits[($0 + shift) % Self.limits.count] }
+      return world
+    }
+  }
 
   /// The same board with other rows.
   func with(_ rows: [[Int]]) -> SmallWorld {

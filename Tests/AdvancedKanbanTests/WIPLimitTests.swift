@@ -1,7 +1,7 @@
 import AdvancedKanban
 import Testing
 
-@Test(arguments: SmallWorld.limits, 0...4)
+@Test(arguments: SmallWorld.limits + [-1], 0...4)
 func `A new card is counted against the limit`(limit: Int?, count: Int) {
   let column = TestColumn(id: "A", cards: (0..<count).map(TestCard.init(id:)), wipLimit: limit)
   let fits = limit.map { $0 < 0 || count < $0 } ?? true
@@ -14,7 +14,7 @@ func `A new card is counted against the limit`(limit: Int?, count: Int) {
   #expect(column.decision(for: "B", .preventDrop) == column.decision(for: nil, .preventDrop))
 }
 
-@Test(arguments: SmallWorld.limits, WIPLimitBehavior.allCases)
+@Test(arguments: SmallWorld.limits + [-1], WIPLimitBehavior.allCases)
 func `A card is always accepted in its own column`(limit: Int?, behavior: WIPLimitBehavior) {
   let column = TestColumn(id: "A", cards: (1...4).map(TestCard.init(id:)), wipLimit: limit)
   #expect(column.decision(for: "A", behavior) == .accept)

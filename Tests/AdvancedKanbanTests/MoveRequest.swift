@@ -1,15 +1,36 @@
 import AdvancedKanban
 
-/// What a move is, said with arrays alone.
+/// A request to move a card of a small world, and what it leads to, said with arrays alone.
+struct MoveRequest: CustomStringConvertible {
+  /// Every request there is on every board with limits, and some that are just out of range.
+  static let all: [MoveRequest] = SmallWorld.all.flatMap { world in
+    let outcomes = world.cards.map { (card: $0, outcomes: world.outcomes(moving: $0)) }
+    return world.withEveryLimit.flatMap { world in
+      outcomes.flatMap { card, outcomes in
+        outcomes.map { MoveRequest(world: world, card: card, target: $0.target, after: $0.rows) }
+      }
+    }
+  }
+
+  let world: SmallWorld
+  let card: Int
+  let target: TestColumn.MoveTarget
+
+  /// The rows after the move; `nil` when the target is out of range.
+  let after: [[Int]]?
+
+  /// What has to come of the request, or `nil` when the target is out of range.
+  func resolution(isPreventing: Bool) -> TestColumn.MoveResolution? {
+    after.map { world.resolution(moving: card, after: $0, isPreventing: isPreventing) }
+  }
+
+  var description: String { "\(world), card \(card) to \(target)" }
+}
+
 extension SmallWorld {
-  typealias Resolution = TestColumn.MoveResolution
-  typealias Target = TestColumn.MoveTarget
+  fileprivate typealias Outcome = (target: TestColumn.MoveTarget, rows: [[Int]]?)
 
-  /// A target, and the rows it leads to; `nil` when there is no such place.
-  typealias Outcome = (target: Target, rows: [[Int]]?)
-
-  /// Every target there is for a card on this board, and some that are just beside it.
-  func outcomes(moving card: Int) -> [Outcome] {
+  fileprivate func outcomes(moving card: Int) -> [Outcome] {
     rows.indices.flatMap { column in
       indexOutcomes(moving: card, to: column) + slotOutcomes(moving: card, to: column)
         + endOutcomes(moving: card, to: column)
@@ -18,8 +39,8 @@ extension SmallWorld {
 
   /// Take the card out, put it in.
   private func indexOutcomes(moving card: Int, to column: Int) -> [Outcome] {
-    let taken = rows.map { $0.filter { $0 != card } }
-    return (-1...5).map { index in
+    let taken = rows(without: card)
+    return (-1...rows[column].count + 1).map { index in
       let isValid = index >= 0 && index <= taken[column].count
       let rows = isValid ? inserting(card, in: taken, column, at: index) : nil
       return (.index(Self.columnIDs[column], index), rows)
@@ -30,7 +51,7 @@ extension SmallWorld {
   private func slotOutcomes(moving card: Int, to column: Int) -> [Outcome] {
     let hole = 0
     let holed = rows.map { $0.map { $0 == card ? hole : $0 } }
-    return (-1...5).map { slot in
+    return (-1...rows[column].count + 1).map { slot in
       let isValid = slot >= 0 && slot <= holed[column].count
       let rows = isValid ? inserting(card, in: holed, column, at: slot) : nil
       return (.slot(Self.columnIDs[column], slot), rows?.map { $0.filter { $0 != hole } })
@@ -38,17 +59,19 @@ extension SmallWorld {
   }
 
   private func endOutcomes(moving card: Int, to column: Int) -> [Outcome] {
-    var (top, bottom) = (
-      rows.map { $0.filter { $0 != card } }, rows.map { $0.filter { $0 != card } }
-    )
-    top[column] = [card] + top[column]
-    bottom[column] += [card]
-    return [(.top(Self.columnIDs[column]), top), (.bottom(Self.columnIDs[column]), bottom)]
+    let taken = rows(without: card)
+    return [
+      (.top(Self.columnIDs[column]), inserting(card, in: taken, column, at: 0)),
+      (
+        .bottom(Self.columnIDs[column]),
+        inserting(card, in: taken, column, at: taken[column].count)
+      ),
+    ]
   }
 
   private func neighborOutcomes(moving card: Int, to neighbor: Int) -> [Outcome] {
     guard neighbor != card else { return [(.before(card), rows), (.after(card), rows)] }
-    let taken = rows.map { $0.filter { $0 != card } }
+    let taken = rows(without: card)
     return [
       (.before(neighbor), taken.map { $0.flatMap { $0 == neighbor ? [card, $0] : [$0] } }),
       (.after(neighbor), taken.map { $0.flatMap { $0 == neighbor ? [$0, card] : [$0] } }),
@@ -64,7 +87,11 @@ extension SmallWorld {
 
 extension SmallWorld {
   /// What has to come of a move of a card that leads to `after`.
-  func resolution(moving card: Int, after: [[Int]], isPreventing: Bool) -> Resolution {
+  func resolution(
+    moving card: Int,
+    after: [[Int]],
+    isPreventing: Bool
+  ) -> TestColumn.MoveResolution {
     let (source, destination) = (Self.place(of: card, in: rows), Self.place(of: card, in: after))
     if source == destination { return .noChange }
     let move = KanbanMove(
@@ -75,8 +102,7 @@ extension SmallWorld {
       destinationIndex: destination[1]
     )
     let count = after[destination[0]].count
-    guard source[0] != destination[0], let limit = limits[destination[0]], limit >= 0,
-      count > limit,
+    guard source[0] != destination[0], let limit = limits[destination[0]], count > limit,
       let breach = WIPLimitBreach(limit: limit, count: count)
     else { return .move(move, warning: nil) }
     return isPreventing ? .refused(move, breach) : .move(move, warning: breach)
