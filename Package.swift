@@ -87,6 +87,27 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "SourceTextTests",
+      dependencies: ["SourceText", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CommonMarkTests",
+      dependencies: ["CommonMark", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "YAMLTests",
+      dependencies: ["YAML", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AdvancedKanbanMarkdownTests",
+      dependencies: ["AdvancedKanbanMarkdown", "TestSupport"],
+      exclude: ["Fixtures"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "GitTests",
       dependencies: ["Git", "TestSupport"],
       swiftSettings: strict

@@ -1,1 +1,85 @@
-// SourceText
+/// The bytes of a text file, and where each of its lines begins.
+///
+/// A line ends at LF, CR LF or a lone CR, as CommonMark has it, and nowhere else; its line end
+/// belongs to it. Lines and bytes count from 0 here; only ``SourceLocation`` counts from 1, as
+/// people and editors do.
+package struct SourceText: Hashable, Sendable {
+  /// The bytes of the whole file.
+  package let bytes: [UInt8]
+
+  /// The offset of the first byte of each line.
+  package let lineStarts: [Int]
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    self.lineStarts = Self.lineStarts(of: bytes)
+  }
+
+  package var lineCount: Int { lineStarts.count }
+
+  /// The bytes of a line with its line end.
+  package func line(_ index: Int) -> Range<Int> {
+    lineStarts[index]..<start(ofLine: index + 1)
+  }
+
+  /// The bytes of a line without its line end.
+  package func content(ofLine index: Int) -> Range<Int> {
+    let line = line(index)
+    return line.lowerBound..<(line.upperBound - lineEnd(ofLine: index).count)
+  }
+
+  /// The bytes that end a line: LF, CR LF, CR, or none on the last line of a file without one.
+  package func lineEnd(ofLine index: Int) -> LineEnd? {
+    LineEnd(endOf: bytes[line(index)])
+  }
+
+  /// The offset at which a line begins; for the line after the last one, the end of the file.
+  package func start(ofLine index: Int) -> Int {
+    index < lineStarts.count ? lineStarts[index] : bytes.count
+  }
+
+  /// The bytes of several lines with their line ends.
+  package func lines(_ range: Range<Int>) -> Range<Int> {
+    start(ofLine: range.lowerBound)..<start(ofLine: range.upperBound)
+  }
+
+  /// Whether a line holds nothing but spaces and tabs.
+  package func isBlank(_ index: Int) -> Bool {
+    bytes[content(ofLine: index)].allSatisfy(\.isBlank)
+  }
+
+  /// The line that holds the byte at an offset.
+  package func line(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(low - 1, 0)
+  }
+
+  /// The place of a byte as people count it.
+  package func location(at offset: Int) -> SourceLocation {
+    let line = line(at: offset)
+    return SourceLocation(line: line + 1, column: offset - start(ofLine: line) + 1)
+  }
+
+  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+    guard !bytes.isEmpty else { return [] }
+    var starts = [0]
+    starts.reserveCapacity(bytes.count / 32 + 1)
+    for index in bytes.indices where endsLine(bytes, at: index) {
+      starts.append(index + 1)
+    }
+    if starts.last == bytes.count { starts.removeLast() }
+    return starts
+  }
+
+  private static func endsLine(_ bytes: [UInt8], at index: Int) -> Bool {
+    guard bytes[index] <= .carriageReturn else { return false }
+    if bytes[index] == .lineFeed { return true }
+    guard bytes[index] == .carriageReturn else { return false }
+    return index + 1 == bytes.count || bytes[index + 1] != .lineFeed
+  }
+}

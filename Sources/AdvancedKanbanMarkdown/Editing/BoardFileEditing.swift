@@ -1,0 +1,89 @@
+internal import SourceText
+
+/// Changes to `board.md`, with the same engine that moves cards.
+package enum BoardFileEditing {
+  /// The file of a new board.
+  package static func newFile(title: String, columns: [(id: String, title: String)]) -> [UInt8] {
+    let head = "---\ntitle: \(YAMLScalar(title).source)\nwipLimitBehavior: warnOnly\n---\n\n"
+    let list = columns.map { item(id: $0.id, title: $0.title) + "\n" }.joined()
+    return Array((head + list).utf8)
+  }
+
+  /// The file of a new column.
+  package static func newColumn(title: String) -> [UInt8] {
+    Array("---\ntitle: \(YAMLScalar(title).source)\n---\n\n".utf8)
+  }
+
+  /// The file with a column more, at the end of the list of columns.
+  package static func addingColumn(
+    id: String,
+    title: String,
+    to bytes: [UInt8]
+  ) throws(MarkdownEditError) -> [UInt8] {
+    let file = MarkdownCardFile(bytes)
+    guard let item = CardSource(Array(item(id: id, title: title).utf8)) else {
+      throw .unsound(line: 1)
+    }
+    let last = BoardFile(bytes).columns.map(\.item).max()
+    return try file.inserting(item, at: last.map { $0 + 1 } ?? file.cardCount).bytes
+  }
+
+  /// The file with a column's item at the place of another index among the columns.
+  ///
+  /// - Parameters:
+  ///   - column: The column's index among the columns of the file, from 0.
+  ///   - destination: The index after it has been taken out, from 0.
+  ///   - bytes: The file.
+  /// - Returns: The new file.
+  /// - Throws: ``MarkdownEditError``.
+  package static func movingColumn(
+    at column: Int,
+    to destination: Int,
+    in bytes: [UInt8]
+  ) throws(MarkdownEditError) -> [UInt8] {
+    let items = BoardFile(bytes).columns.map(\.item)
+    guard items.indices.contains(column), items.indices.contains(destination) else {
+      throw .indexOutOfRange(index: destination, count: items.count)
+    }
+    return try MarkdownCardFile(bytes).movingCard(at: items[column], to: items[destination]).bytes
+  }
+
+  /// The file with another text in a column's link, where the link shows the column's old title.
+  package static func renamingColumn(
+    _ id: String,
+    from old: String,
+    to new: String,
+    in bytes: [UInt8]
+  ) throws(MarkdownEditError) -> [UInt8] {
+    let file = MarkdownCardFile(bytes)
+    guard let link = BoardFile(bytes).columns.first(where: { $0.id == id }) else { return bytes }
+    let column = MarkdownKanbanColumn(id: "board", bytes: bytes)
+    let title = column.cards[link.item].title
+    let oldText = "[\(escaped(old))]("
+    guard title.hasPrefix(oldText) else { return bytes }
+    let renamed = "[\(escaped(new))](" + title.dropFirst(oldText.count)
+    return try file.retitlingCard(at: link.item, renamed).bytes
+  }
+
+  private static func item(id: String, title: String) -> String {
+    "- [\(escaped(title))](\(destination(id + ".md")))"
+  }
+
+  /// A title as the text of a link.
+  private static func escaped(_ title: String) -> String {
+    String(title.flatMap { "[]\\`*_<&".contains($0) ? ["\\", $0] : [$0] })
+  }
+
+  /// A file name as the destination of a link.
+  private static func destination(_ name: String) -> String {
+    name.utf8.map { byte in
+      let isSafe = byte >= 0x80 || byte.isLetter || byte.isDigit || "-_.~".utf8.contains(byte)
+      return isSafe ? [byte] : Array("%".utf8) + hexadecimal(byte)
+    }.joined().map { $0 }.text
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> [UInt8] {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return Array((digits.count == 1 ? "0" + digits : digits).utf8)
+  }
+}

@@ -1,0 +1,84 @@
+internal import SourceText
+
+/// A card that is to be written for the first time.
+public struct NewCard: Hashable, Sendable {
+  /// The title: one line of Markdown.
+  public let title: String
+
+  /// The lines below the title, in any Markdown.
+  public let body: String
+
+  /// The block ID without its caret.
+  public let blockID: String?
+
+  /// A card with a title and, if wanted, more.
+  public init(title: String, body: String = "", blockID: String? = nil) {
+    self.title = title
+    self.body = body
+    self.blockID = blockID
+  }
+
+  /// The card as it will stand in a file.
+  ///
+  /// A title that would begin a block of its own (`- x`, `# x`) is escaped with a backslash.
+  ///
+  /// - Parameter hasBox: Whether the card gets a task box.
+  /// - Returns: The card, with a bullet for its marker.
+  /// - Throws: ``MarkdownEditError/titleNotOneLine`` and ``MarkdownEditError/unsound(line:)`` where
+  ///   the body cannot be part of a card.
+  package func source(hasBox: Bool) throws(MarkdownEditError) -> CardSource {
+    let title = try Title(title)
+    for spelling in title.spellings {
+      let id = blockID.map { " ^" + $0 } ?? ""
+      let line = Array(((hasBox ? "- [ ] " : "- ") + spelling + id).utf8)
+      guard
+        let card = CardSource(line + [.lineFeed] + bodyBytes(body, indent: 2, lineEnd: .lineFeed)),
+        card.title == spelling, card.blockID == blockID
+      else { continue }
+      return card
+    }
+    throw .unsound(line: 1)
+  }
+}
+
+/// A title that a person has typed.
+struct Title {
+  /// The title as it is, then with a backslash that keeps it from being anything but text.
+  let spellings: [String]
+
+  init(_ text: String) throws(MarkdownEditError) {
+    let isOneLine = !text.utf8.contains { $0 == .lineFeed || $0 == .carriageReturn || $0 == 0 }
+    guard isOneLine else { throw .titleNotOneLine }
+    let trimmed = Array(text.utf8)[...].trimmed.text
+    spellings = [trimmed, "\\" + trimmed]
+  }
+}
+
+/// The lines of a body, indented into an item, each with a line end.
+func bodyBytes(_ body: String, indent: Int, lineEnd: LineEnd) -> [UInt8] {
+  let text = SourceText(Array(body.utf8))
+  let lines = 0..<text.endOfBody
+  return lines.flatMap { line in
+    let content = text.bytes[text.content(ofLine: line)]
+    let isBlank = content.allSatisfy(\.isBlank)
+    return (isBlank ? [] : repeatElement(.space, count: indent) + content) + lineEnd.bytes
+  }
+}
+
+extension SourceText {
+  /// The number of lines without the blank ones at the end.
+  fileprivate var endOfBody: Int {
+    var end = lineCount
+    while end > 0, isBlank(end - 1) { end -= 1 }
+    return end
+  }
+}
+
+extension CardSource {
+  private var text: CardText { CardText(lines[0][...], marker: marker, isText: !marker.isBare) }
+
+  /// The title, where the card begins with text.
+  var title: String { lines[0][text.title].text }
+
+  var blockID: String? { text.blockID.map { lines[0][$0].text } }
+}

@@ -1,0 +1,139 @@
+internal import CommonMark
+internal import SourceText
+
+/// A card whose own bytes are about to change.
+private struct CardInHand {
+  let file: MarkdownCardFile
+  let span: CardSpan
+
+  /// The parts of the first line, as offsets into the file.
+  let box: Range<Int>?
+  let title: Range<Int>
+  let blockID: Range<Int>?
+
+  init(_ index: Int, of file: MarkdownCardFile) throws(MarkdownEditError) {
+    guard file.cards.indices.contains(index) else {
+      throw .indexOutOfRange(index: index, count: file.cards.count)
+    }
+    self.file = file.outlined
+    span = self.file.cards[index]
+    let start = self.file.bytes(of: span).lowerBound
+    let end = self.file.text.content(ofLine: span.lines.lowerBound).upperBound
+    let line = self.file.bytes[start..<end]
+    let text = CardText(line, marker: span.marker, isText: span.beginsWithText)
+    box = text.box.map { $0.shifted(by: start) }
+    title = text.title.shifted(by: start)
+    blockID = text.blockID.map { $0.shifted(by: start) }
+  }
+
+  /// The offset at which the content of the first line begins.
+  var content: Int { file.bytes(of: span).lowerBound + span.marker.prefixLength }
+
+  /// The file with some bytes of this card replaced, if it still holds the same cards and the rest
+  /// says what it did.
+  func replacing(_ replacement: Replacement) throws(MarkdownEditError) -> MarkdownCardFile {
+    let range = file.bytes(of: span)
+    let own = SourceText(Array(file.bytes[range]))
+    let moved = replacement.range.shifted(by: -range.lowerBound)
+    let rewritten = own.applying([Replacement(moved, with: replacement.bytes)])
+    guard let card = CardSource(rewritten.bytes) else {
+      throw .unsound(line: span.lines.lowerBound + 1)
+    }
+    let check = EditCheck(file).replacing(span.block, with: card)
+    return try file.applyingFirstSound(
+      of: [Candidate([replacement], check: check)],
+      line: span.lines.lowerBound
+    )
+  }
+}
+
+extension MarkdownCardFile {
+  /// The file with a card's task box ticked or not; any other mark in the box goes.
+  ///
+  /// A card without a box gets one only to be ticked. Changes nothing where the box is right.
+  ///
+  /// - Throws: ``MarkdownEditError``.
+  public func settingCard(
+    at index: Int,
+    done isDone: Bool
+  ) throws(MarkdownEditError) -> MarkdownCardFile {
+    let card = try CardInHand(index, of: self)
+    guard let box = card.box else {
+      return isDone
+        ? try card.replacing(.insertion(of: Array("[x] ".utf8), at: card.content)) : self
+    }
+    let isTicked = "xX".utf8.contains(bytes[box.lowerBound]) && box.count == 1
+    let isEmpty = bytes[box] == [.space]
+    guard isDone ? !isTicked : !isEmpty else { return self }
+    return try card.replacing(Replacement(box, with: Array((isDone ? "x" : " ").utf8)))
+  }
+
+  /// The file with another title for a card; box and block ID stay.
+  ///
+  /// - Throws: ``MarkdownEditError``.
+  public func retitlingCard(
+    at index: Int,
+    _ title: String
+  ) throws(MarkdownEditError) -> MarkdownCardFile {
+    let card = try CardInHand(index, of: self)
+    guard card.span.beginsWithText || card.box != nil || card.span.lines.count == 1 else {
+      throw .noTitle(line: card.span.lines.lowerBound + 1)
+    }
+    for spelling in try Title(title).spellings {
+      let needsBlank = card.title.isEmpty && !bytes[..<card.title.lowerBound].endsInBlank
+      let bytes = Array(((needsBlank ? " " : "") + spelling).utf8)
+      guard let file = try? card.replacing(Replacement(card.title, with: bytes)),
+        (try? CardInHand(index, of: file)).map({ file.bytes[$0.title].text }) == spelling
+      else { continue }
+      return file
+    }
+    throw .unsound(line: card.span.lines.lowerBound + 1)
+  }
+
+  /// The file with other lines below the title of a card.
+  ///
+  /// - Parameters:
+  ///   - index: The card's index, from 0.
+  ///   - body: The lines, without the indent that makes them part of the item.
+  /// - Returns: The new file.
+  /// - Throws: ``MarkdownEditError``.
+  public func settingBody(
+    ofCardAt index: Int,
+    _ body: String
+  ) throws(MarkdownEditError) -> MarkdownCardFile {
+    let card = try CardInHand(index, of: self)
+    let lines = text.lines((card.span.lines.lowerBound + 1)..<card.span.lines.upperBound)
+    let isOpen = lines.lowerBound == bytes.count && text.lineEnd(ofLine: text.lineCount - 1) == nil
+    let lineEnd = lineEnd(near: card.span.lines.lowerBound + 1)
+    let indent = card.span.marker.contentColumn
+    let new = bodyBytes(body, indent: indent, lineEnd: lineEnd)
+    guard new != Array(bytes[lines]) else { return self }
+    let opening = isOpen && !new.isEmpty ? lineEnd.bytes : []
+    return try card.replacing(Replacement(lines, with: opening + new))
+  }
+
+  /// The file with a block ID for a card that has none; otherwise the file as it is.
+  ///
+  /// - Throws: ``MarkdownEditError``.
+  public func identifyingCard(
+    at index: Int,
+    as blockID: String
+  ) throws(MarkdownEditError) -> MarkdownCardFile {
+    let card = try CardInHand(index, of: self)
+    guard card.blockID == nil else { return self }
+    guard card.span.beginsWithText, !card.title.isEmpty else {
+      throw .noTitle(line: card.span.lines.lowerBound + 1)
+    }
+    return try card.replacing(.insertion(of: Array(" ^\(blockID)".utf8), at: card.title.upperBound))
+  }
+}
+
+extension Range<Int> {
+  fileprivate func shifted(by offset: Int) -> Range<Int> {
+    (lowerBound + offset)..<(upperBound + offset)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var endsInBlank: Bool { last?.isBlank ?? true }
+}

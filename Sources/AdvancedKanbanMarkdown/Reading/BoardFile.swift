@@ -1,0 +1,120 @@
+package import AdvancedKanban
+internal import CommonMark
+internal import SourceText
+
+/// What `board.md` says: the board's title and policy, and its columns in order.
+package struct BoardFile: Sendable {
+  /// The name of the file that marks a folder as a board.
+  package static let name = "board.md"
+
+  package let title: String?
+  package let wipLimitBehavior: WIPLimitBehavior
+
+  /// The columns in the order of the list, each by its first mention.
+  package let columns: [ColumnLink]
+
+  package let findings: [Finding]
+
+  /// A list item that names a column.
+  package struct ColumnLink: Hashable, Sendable {
+    /// The column's ID: its file name without `.md`.
+    package let id: String
+
+    /// The index of the item among the top-level list items of `board.md`.
+    package let item: Int
+  }
+
+  package init(_ bytes: [UInt8]) {
+    let file = MarkdownCardFile(bytes)
+    var settings = SettingsReader(file)
+    title =
+      settings.value(of: "title", default: nil, read: MarkdownKanbanColumn.readTitle)
+      ?? file.firstHeading
+    wipLimitBehavior = settings.value(
+      of: "wipLimitBehavior",
+      default: .warnOnly,
+      read: Self.readBehavior
+    )
+    let index = ColumnIndex(of: file)
+    columns = index.columns
+    findings = (settings.findings + index.findings).map { $0.placed(in: Self.name) }
+  }
+
+  private static func readBehavior(_ scalar: SettingScalar) -> Setting<WIPLimitBehavior> {
+    if scalar.isNull { return .clear(.warnOnly) }
+    guard let behavior = WIPLimitBehavior(rawValue: scalar.text) else {
+      let values = WIPLimitBehavior.allCases.map(\.rawValue).joined(separator: " nor ")
+      return .ignored("'\(scalar.text)' is neither \(values)")
+    }
+    return .clear(behavior)
+  }
+}
+
+/// The list of columns in a board file.
+private struct ColumnIndex {
+  private(set) var columns: [BoardFile.ColumnLink] = []
+  private(set) var findings: [Finding] = []
+
+  init(of file: MarkdownCardFile) {
+    let start = max(file.text.start(ofLine: file.bodyLine), file.text.startOfText)
+    let links = linkDestinations(of: file.text.bytes[min(start, file.bytes.count)...])
+    for (item, card) in file.cards.enumerated() where card.block < links.count {
+      guard let destination = links[card.block].first else { continue }
+      add(destination, item: item, at: SourceLocation(line: card.lines.lowerBound + 1, column: 1))
+    }
+  }
+
+  private mutating func add(_ destination: String, item: Int, at location: SourceLocation) {
+    switch ColumnDestination(destination) {
+    case .column(let id) where columns.contains { $0.id == id }:
+      note("column-listed-twice", location, "'\(id).md' is listed a second time")
+    case .column(let id):
+      columns.append(BoardFile.ColumnLink(id: id, item: item))
+    case .outside:
+      note("column-outside-board", location, "'\(destination)' is not in this folder; left out")
+    case .other: break
+    }
+  }
+
+  private mutating func note(_ code: String, _ location: SourceLocation, _ message: String) {
+    findings.append(Finding(code, at: location, message: message))
+  }
+}
+
+/// What a link in a board file leads to.
+private enum ColumnDestination {
+  case column(id: String)
+  case outside
+  case other
+
+  init(_ destination: String) {
+    let path = destination.prefix { $0 != "#" && $0 != "?" }
+    let decoded = String(path).removingPercentEncoding
+    let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
+    guard name.hasSuffix(".md"), !destination.contains("://") else { self = .other; return }
+    guard !name.contains("/"), !name.contains("\\"), !name.utf8.contains(0) else {
+      self = .outside
+      return
+    }
+    let id = String(name.dropLast(3))
+    self = ColumnName.isColumn(id) ? .column(id: id) : .other
+  }
+}
+
+extension String {
+  /// The text with each `%` and two hexadecimal digits replaced by the byte they stand for.
+  fileprivate var removingPercentEncoding: String {
+    var result: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2).text
+      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(digits, radix: 16) {
+        result.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(byte)
+      }
+    }
+    return result[...].text
+  }
+}

@@ -1,0 +1,65 @@
+internal import SourceText
+
+/// What the first line of a card says, and where.
+///
+/// `- [x] Write the parser #core ^k7x2m9` is marker, box, title and block ID.
+package struct CardText: Hashable, Sendable {
+  /// The bytes inside the brackets of the task box, as offsets into the line; `nil` without one.
+  package let box: Range<Int>?
+
+  /// The title, as offsets into the line.
+  package let title: Range<Int>
+
+  /// The block ID without its caret, as offsets into the line; `nil` without one.
+  package let blockID: Range<Int>?
+
+  /// Reads the first line of a card.
+  ///
+  /// - Parameters:
+  ///   - line: The line without its line end.
+  ///   - marker: The marker at its beginning.
+  ///   - isText: Whether the item begins with text (a paragraph or a heading), as opposed to code,
+  ///     a quote or nothing; otherwise the card has no title.
+  package init(_ line: ArraySlice<UInt8>, marker: ListMarker, isText: Bool) {
+    let line = Array(line)
+    let box = Self.box(in: line, at: marker.prefixLength)
+    let start = box.map { $0.upperBound + 1 } ?? min(marker.prefixLength, line.count)
+    let text = isText || box != nil ? line[start...].trimmed : line[start..<start]
+    let blockID = isText ? Self.blockID(endingIn: text) : nil
+    let title = blockID.map { line[text.startIndex..<($0.lowerBound - 1)].trimmed } ?? text
+    self.box = box
+    self.blockID = blockID
+    self.title = title.startIndex..<title.endIndex
+  }
+
+  /// The inside of a task box: `[`, one character, `]`, and a blank or the end of the line.
+  private static func box(in line: [UInt8], at start: Int) -> Range<Int>? {
+    guard start < line.count, line[start] == UInt8(ascii: "[") else { return nil }
+    guard let end = line[(start + 1)...].prefix(5).firstIndex(of: UInt8(ascii: "]")) else {
+      return nil
+    }
+    guard line[(start + 1)..<end].text.count == 1 else { return nil }
+    guard end + 1 == line.count || line[end + 1].isBlank else { return nil }
+    return (start + 1)..<end
+  }
+
+  /// A block ID at the end of a text: a blank (or nothing), `^`, then letters, digits and `-`.
+  ///
+  /// It has at least two characters and one letter among them, so that `x ^2` is none.
+  private static func blockID(endingIn text: ArraySlice<UInt8>) -> Range<Int>? {
+    let id = text.suffix(while: { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") })
+    let caret = id.startIndex - 1
+    guard id.count >= 2, id.contains(where: \.isLetter) else { return nil }
+    guard caret >= text.startIndex, text[caret] == UInt8(ascii: "^") else { return nil }
+    guard caret == text.startIndex || text[caret - 1].isBlank else { return nil }
+    return id.startIndex..<id.endIndex
+  }
+}
+
+extension BidirectionalCollection {
+  /// The longest suffix whose elements all satisfy a condition.
+  fileprivate func suffix(while isIncluded: (Element) -> Bool) -> SubSequence {
+    let start = lastIndex { !isIncluded($0) }.map(index(after:)) ?? startIndex
+    return self[start...]
+  }
+}

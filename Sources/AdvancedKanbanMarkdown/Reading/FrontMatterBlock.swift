@@ -1,0 +1,42 @@
+package import SourceText
+
+/// The lines of a file between `---` on its first line and the next `---` or `...`.
+package struct FrontMatterBlock: Hashable, Sendable {
+  /// The line of the closing fence, from 0.
+  package let closingLine: Int
+
+  /// The bytes between the fences.
+  package let content: Range<Int>
+
+  /// Finds the front matter of a file.
+  ///
+  /// Both fences begin at column 0 and may be followed by blanks. A file whose first fence is never
+  /// closed has no front matter: its text is shown, not hidden.
+  package init?(of text: SourceText) {
+    guard Self.isOpened(in: text) else { return nil }
+    let fences = [Array("---".utf8), Array("...".utf8)]
+    let closing = (1..<max(text.lineCount, 1)).first { line in
+      fences.contains { text.isFence($0, line: line) }
+    }
+    guard let closing else { return nil }
+    closingLine = closing
+    content = text.lines(1..<closing)
+  }
+
+  /// Whether the first line of a file is an opening fence, closed or not.
+  package static func isOpened(in text: SourceText) -> Bool {
+    text.lineCount > 0 && text.isFence(Array("---".utf8), line: 0)
+  }
+}
+
+extension SourceText {
+  /// The offset behind the byte order mark, if there is one.
+  package var startOfText: Int { bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0 }
+
+  fileprivate func isFence(_ fence: [UInt8], line: Int) -> Bool {
+    let content = content(ofLine: line)
+    let start = line == 0 ? startOfText : content.lowerBound
+    let text = bytes[start..<content.upperBound]
+    return text.starts(with: fence) && text.dropFirst(fence.count).allSatisfy(\.isBlank)
+  }
+}

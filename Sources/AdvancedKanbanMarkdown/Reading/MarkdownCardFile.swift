@@ -1,0 +1,89 @@
+package import CommonMark
+package import SourceText
+
+/// A file whose top-level list items are cards: its bytes, and where in them the cards stand.
+///
+/// Reading never fails. Changes give a new file and leave this one as it is; each is checked before
+/// it is handed out (see ``MarkdownEditError``).
+public struct MarkdownCardFile: Hashable, Sendable {
+  package let text: SourceText
+
+  /// The front matter, if the file begins with one.
+  package let frontMatter: FrontMatterBlock?
+
+  /// The blocks behind the front matter, in document order; their lines are those of the file.
+  package let blocks: [Block]
+
+  package let cards: [CardSpan]
+
+  /// Reads a file.
+  public init(_ bytes: [UInt8]) {
+    self.init(SourceText(bytes), outlines: false)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - text: The file.
+  ///   - outlines: Whether the blocks know their inner structure, as a check needs it.
+  package init(_ text: SourceText, outlines: Bool) {
+    let frontMatter = FrontMatterBlock(of: text)
+    let firstLine = frontMatter.map { $0.closingLine + 1 } ?? 0
+    let start = firstLine == 0 ? text.startOfText : text.start(ofLine: firstLine)
+    self.text = text
+    self.frontMatter = frontMatter
+    self.blocks = CommonMark.blocks(
+      of: text.bytes[start...],
+      firstLine: firstLine,
+      outlines: outlines
+    )
+    self.cards = Self.cards(among: blocks, of: text)
+  }
+
+  /// The bytes of the whole file.
+  public var bytes: [UInt8] { text.bytes }
+
+  /// How many cards the file holds.
+  public var cardCount: Int { cards.count }
+
+  /// The bytes of a card's lines, with their line ends.
+  package func bytes(of card: CardSpan) -> Range<Int> {
+    let range = text.lines(card.lines)
+    return max(range.lowerBound, text.startOfText)..<range.upperBound
+  }
+
+  /// The first line behind the front matter.
+  package var bodyLine: Int { frontMatter.map { $0.closingLine + 1 } ?? 0 }
+
+  private static func cards(among blocks: [Block], of text: SourceText) -> [CardSpan] {
+    var result: [CardSpan] = []
+    for (index, block) in blocks.enumerated() {
+      guard let list = block.list else { continue }
+      let next = index + 1 < blocks.count ? blocks[index + 1].firstLine : text.lineCount
+      let end = min(block.lastLine + 1, next, text.lineCount)
+      let lines = block.firstLine..<text.endOfText(in: block.firstLine..<end)
+      let first = text.content(ofLine: block.firstLine)
+      let line = max(first.lowerBound, text.startOfText)..<first.upperBound
+      guard let marker = ListMarker(atStartOf: text.bytes[line]) else { continue }
+      result.append(
+        CardSpan(
+          lines: lines,
+          list: list,
+          block: index,
+          marker: marker,
+          opening: block.opening
+        )
+      )
+    }
+    return result
+  }
+}
+
+extension SourceText {
+  /// The line behind the last one of some lines that is not blank; the first line always counts.
+  package func endOfText(in lines: Range<Int>) -> Int {
+    var end = lines.upperBound
+    while end > lines.lowerBound + 1, isBlank(end - 1) { end -= 1 }
+    return end
+  }
+}

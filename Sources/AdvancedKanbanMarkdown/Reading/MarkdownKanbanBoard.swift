@@ -1,0 +1,68 @@
+public import AdvancedKanban
+internal import SourceText
+
+/// A board as a folder of Markdown files.
+public struct MarkdownKanbanBoard: Sendable {
+  /// The title in `board.md`, if it has one.
+  public let title: String?
+
+  /// What happens when a card would enter a full column.
+  public let wipLimitBehavior: WIPLimitBehavior
+
+  /// The columns from left to right.
+  public var columns: [MarkdownKanbanColumn]
+
+  /// What a person should know of the files, in the order of columns and lines.
+  public let findings: [Finding]
+
+  /// Reads a board.
+  ///
+  /// With a `board.md` that links to column files, these are the columns, in its order; otherwise
+  /// every `*.md` but `board.md` and `README.md` is one, in natural order of the names.
+  ///
+  /// - Parameters:
+  ///   - files: The names of the Markdown files in the folder, with `.md`.
+  ///   - content: Gives the bytes of one of them.
+  /// - Throws: What `content` throws.
+  public init<Failure>(
+    files: [String],
+    content: (String) throws(Failure) -> [UInt8]
+  ) throws(Failure) {
+    let names = files.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
+    let index = files.contains(BoardFile.name) ? BoardFile(try content(BoardFile.name)) : nil
+    let order = ColumnOrder(names: names, index: index)
+    var identities = CardIdentities()
+    var columns: [MarkdownKanbanColumn] = []
+    for id in order.columns {
+      let file = MarkdownCardFile(try content(id + ".md"))
+      columns.append(MarkdownKanbanColumn(id: id, file: file, identities: &identities))
+    }
+    self.title = index?.title
+    self.wipLimitBehavior = index?.wipLimitBehavior ?? .warnOnly
+    self.columns = columns
+    self.findings = (index?.findings ?? []) + order.findings + columns.flatMap(\.findings)
+  }
+}
+
+/// Which of a folder's files are columns, and in which order.
+package struct ColumnOrder {
+  package private(set) var columns: [String]
+  package private(set) var findings: [Finding] = []
+
+  package init(names: [String], index: BoardFile?) {
+    guard let index, !index.columns.isEmpty else {
+      columns = names.filter(ColumnName.isColumn).sorted(by: ColumnName.precedes)
+      return
+    }
+    let existing = Set(names)
+    columns = index.columns.map(\.id).filter(existing.contains)
+    findings = index.columns.filter { !existing.contains($0.id) }.map { link in
+      Finding(
+        "column-file-missing",
+        .error,
+        path: BoardFile.name,
+        message: "'\(link.id).md' is listed as a column but is not in the folder"
+      )
+    }
+  }
+}

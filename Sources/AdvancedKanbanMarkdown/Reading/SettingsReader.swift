@@ -1,0 +1,87 @@
+internal import SourceText
+internal import YAML
+
+/// Reads the settings of one file and notes what is wrong with them.
+struct SettingsReader {
+  private let text: SourceText
+  private let frontMatter: FrontMatter?
+  private(set) var findings: [Finding] = []
+
+  init(_ file: MarkdownCardFile) {
+    text = file.text
+    frontMatter = file.frontMatter.map { FrontMatter($0, in: file.text) }
+    noteUnclosedBlock(of: file)
+    noteProblem()
+    noteDuplicates()
+    noteMergeKeys()
+  }
+
+  /// The value of a key, or the default where there is none that can be read.
+  mutating func value<Value>(
+    of key: String,
+    default standard: Value,
+    read: (SettingScalar) -> Setting<Value>
+  ) -> Value {
+    guard let entries = frontMatter?.entries(for: key), let entry = entries.first,
+      entries.count == 1
+    else { return standard }
+    switch setting(of: entry, read: read) {
+    case .clear(let value): return value
+    case .doubtful(let value, let message):
+      note("front-matter-value", at: entry.key, "\(key): \(message)")
+      return value
+    case .ignored(let message):
+      note("front-matter-value", at: entry.key, "\(key): \(message)")
+      return standard
+    }
+  }
+
+  private func setting<Value>(
+    of entry: FrontMatter.Entry,
+    read: (SettingScalar) -> Setting<Value>
+  ) -> Setting<Value> {
+    guard let event = entry.value.first else { return .ignored("there is no value") }
+    let isAlias = event.kind == .alias
+    let target = isAlias ? frontMatter?.scalar(behind: event) : event
+    guard let target, let scalar = SettingScalar(target, viaAlias: isAlias) else {
+      return .ignored("the value is no single one")
+    }
+    return read(scalar).decorated(scalar.isDecorated)
+  }
+
+  private mutating func noteUnclosedBlock(of file: MarkdownCardFile) {
+    guard file.frontMatter == nil, FrontMatterBlock.isOpened(in: text) else { return }
+    findings.append(
+      Finding(
+        "unclosed-front-matter",
+        message: "the front matter is never closed, so it counts as text; end it with a line '---'"
+      )
+    )
+  }
+
+  private mutating func noteProblem() {
+    guard let frontMatter, let problem = frontMatter.problem else { return }
+    let location = text.location(at: frontMatter.start + problem.offset)
+    let message = "the front matter is no YAML, so no setting is read from it: \(problem.problem)"
+    findings.append(Finding("front-matter-invalid", at: location, message: message))
+  }
+
+  private mutating func noteDuplicates() {
+    var seen: Set<String> = []
+    for entry in frontMatter?.entries ?? [] where !seen.insert(entry.key.value).inserted {
+      let message = "'\(entry.key.value)' stands here a second time, so neither one counts"
+      note("front-matter-duplicate-key", at: entry.key, message)
+    }
+  }
+
+  private mutating func noteMergeKeys() {
+    for entry in frontMatter?.entries(for: "<<") ?? [] {
+      note("front-matter-value", at: entry.key, "merge keys are not read")
+    }
+  }
+
+  private mutating func note(_ code: String, at event: YAMLEvent, _ message: String) {
+    let offset = (frontMatter?.start ?? 0) + event.range.lowerBound
+    findings.append(Finding(code, at: text.location(at: offset), message: message))
+  }
+}

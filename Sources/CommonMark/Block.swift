@@ -1,0 +1,38 @@
+/// A block at the top level of a document; each item of a top-level list counts as one.
+package struct Block: Hashable, Sendable {
+  /// What a block is, as far as a board cares.
+  package enum Kind: Hashable, Sendable {
+    case item
+    case paragraph
+    case heading(level: Int)
+    case codeBlock
+    case html
+    case thematicBreak
+    case blockQuote
+    case table
+    case other
+  }
+
+  package let kind: Kind
+
+  /// The list of an item, counted from 0 in document order; `nil` for every other block.
+  package let list: Int?
+
+  /// The first line, from 0.
+  package let firstLine: Int
+
+  /// The last line, from 0, as cmark-gfm reports it: blank lines behind a block may be counted in,
+  /// and for blocks other than items it may be a line short.
+  package let lastLine: Int
+
+  /// The byte of the first line at which the block begins, from 0; for an item, its marker.
+  package let column: Int
+
+  /// What an item begins with; `nil` for an empty item and for every other block.
+  package let opening: Kind?
+
+  /// The structure within: every block inside with what only the parser knows of it.
+  ///
+  /// Two blocks with equal outlines and equal lines mean the same. Empty unless asked for.
+  package let outline: [UInt8]
+}

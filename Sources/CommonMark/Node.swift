@@ -1,0 +1,69 @@
+internal import CCommonMark
+
+/// A node of a document that is alive.
+struct Node {
+  let pointer: OpaquePointer?
+
+  init(_ pointer: OpaquePointer?) { self.pointer = pointer }
+
+  var type: cmark_node_type { cmark_node_get_type(pointer) }
+
+  var firstChild: Node? { cmark_node_first_child(pointer).map { Node($0) } }
+
+  var next: Node? { cmark_node_next(pointer).map { Node($0) } }
+
+  var parent: Node? { cmark_node_parent(pointer).map { Node($0) } }
+
+  var children: some Sequence<Node> {
+    sequence(first: firstChild) { $0?.next }.lazy.compactMap(\.self)
+  }
+
+  var literal: UnsafePointer<CChar>? { cmark_node_get_literal(pointer) }
+
+  var kind: Block.Kind {
+    switch type {
+    case CMARK_NODE_ITEM: .item
+    case CMARK_NODE_PARAGRAPH: .paragraph
+    case CMARK_NODE_HEADING: .heading(level: Int(cmark_node_get_heading_level(pointer)))
+    case CMARK_NODE_CODE_BLOCK: .codeBlock
+    case CMARK_NODE_HTML_BLOCK: .html
+    case CMARK_NODE_THEMATIC_BREAK: .thematicBreak
+    case CMARK_NODE_BLOCK_QUOTE: .blockQuote
+    default: isTable ? .table : .other
+    }
+  }
+
+  /// Whether this is a table; the headers of the extension do not give its node type.
+  private var isTable: Bool {
+    cmark_node_get_type_string(pointer).map { String(cString: $0) == "table" } ?? false
+  }
+
+  func block(inList list: Int?, linesFrom firstLine: Int, outlined: Bool) -> Block {
+    Block(
+      kind: kind,
+      list: list,
+      firstLine: firstLine + Int(cmark_node_get_start_line(pointer)) - 1,
+      lastLine: firstLine + Int(cmark_node_get_end_line(pointer)) - 1,
+      column: Int(cmark_node_get_start_column(pointer)) - 1,
+      opening: list == nil ? nil : firstChild?.kind,
+      outline: outlined ? outline : []
+    )
+  }
+
+  /// The destinations of all links inside, in document order.
+  var linkDestinations: [String] {
+    let iterator = cmark_iter_new(pointer)
+    defer { cmark_iter_free(iterator) }
+    var result: [String] = []
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE else { return result }
+      let node = Node(cmark_iter_get_node(iterator))
+      if event == CMARK_EVENT_ENTER, node.type == CMARK_NODE_LINK,
+        let destination = cmark_node_get_url(node.pointer)
+      {
+        result.append(String(cString: destination))
+      }
+    }
+  }
+}
