@@ -18,7 +18,7 @@ package struct Block: Hashable, Sendable {
   /// The list of an item, counted from 0 in document order; `nil` for every other block.
   package let list: Int?
 
-  /// The first line, from 0.
+  /// The first line, from 0. A paragraph and the table right below it begin on the same line.
   package let firstLine: Int
 
   /// The last line, from 0, as cmark-gfm reports it: blank lines behind a block may be counted in,

@@ -38,11 +38,20 @@ struct Node {
     cmark_node_get_type_string(pointer).map { String(cString: $0) == "table" } ?? false
   }
 
+  /// The first line, from 1.
+  ///
+  /// A paragraph right before a table has none (cmark-gfm issue 222): the table has taken it over,
+  /// and so the table's counts.
+  private var startLine: Int {
+    let line = Int(cmark_node_get_start_line(pointer))
+    return line > 0 ? line : next?.startLine ?? 1
+  }
+
   func block(inList list: Int?, linesFrom firstLine: Int, outlined: Bool) -> Block {
     Block(
       kind: kind,
       list: list,
-      firstLine: firstLine + Int(cmark_node_get_start_line(pointer)) - 1,
+      firstLine: firstLine + startLine - 1,
       lastLine: firstLine + Int(cmark_node_get_end_line(pointer)) - 1,
       column: Int(cmark_node_get_start_column(pointer)) - 1,
       opening: list == nil ? nil : firstChild?.kind,

@@ -1,8 +1,8 @@
 /// The bytes of a text file, and where each of its lines begins.
 ///
 /// A line ends at LF, CR LF or a lone CR, as CommonMark has it, and nowhere else; its line end
-/// belongs to it. Lines and bytes count from 0 here; only ``SourceLocation`` counts from 1, as
-/// people and editors do.
+/// belongs to it. A byte order mark stands before the first line and belongs to none. Lines and
+/// bytes count from 0 here; only ``SourceLocation`` counts from 1, as people and editors do.
 package struct SourceText: Hashable, Sendable {
   /// The bytes of the whole file.
   package let bytes: [UInt8]
@@ -66,10 +66,11 @@ package struct SourceText: Hashable, Sendable {
   }
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-    guard !bytes.isEmpty else { return [] }
-    var starts = [0]
+    let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    guard start < bytes.count else { return [] }
+    var starts = [start]
     starts.reserveCapacity(bytes.count / 32 + 1)
-    for index in bytes.indices where endsLine(bytes, at: index) {
+    for index in start..<bytes.count where endsLine(bytes, at: index) {
       starts.append(index + 1)
     }
     if starts.last == bytes.count { starts.removeLast() }

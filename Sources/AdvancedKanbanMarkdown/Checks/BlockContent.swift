@@ -49,7 +49,7 @@ extension MarkdownCardFile {
   package func region(ofBlock index: Int) -> Range<Int> {
     let first = blocks[index].firstLine
     let next = index + 1 < blocks.count ? blocks[index + 1].firstLine : text.lineCount
-    return first..<text.endOfText(in: first..<max(next, first + 1))
+    return first..<text.endOfText(in: first..<max(next, first))
   }
 
   private func content(ofLine line: Int) -> ArraySlice<UInt8> {

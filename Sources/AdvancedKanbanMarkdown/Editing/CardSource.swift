@@ -17,10 +17,7 @@ package struct CardSource: Hashable, Sendable {
   /// The card at an index of a file.
   package init(_ card: CardSpan, in file: MarkdownCardFile) {
     let text = file.text
-    lines = card.lines.map { line in
-      let content = text.content(ofLine: line)
-      return Array(text.bytes[max(content.lowerBound, text.startOfText)..<content.upperBound])
-    }
+    lines = card.lines.map { Array(text.bytes[text.content(ofLine: $0)]) }
     lineEnd = text.lineEnd(ofLine: card.lines.lowerBound)
     marker = card.marker
     outline = file.blocks[card.block].outline

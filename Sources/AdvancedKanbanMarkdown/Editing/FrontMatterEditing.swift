@@ -69,7 +69,7 @@ extension MarkdownCardFile {
     let lineEnd = lineEnd(near: 0).bytes
     let lines = ["---", "\(key): \(value.source)", "---"].flatMap { Array($0.utf8) + lineEnd }
     let edited = MarkdownCardFile(
-      text.applying([.insertion(of: lines, at: text.startOfText)]),
+      text.applying([.insertion(of: lines, at: text.start(ofLine: 0))]),
       outlines: true
     )
     guard edited.blockContents == outlined.blockContents else { throw .unsound(line: 1) }
@@ -87,8 +87,7 @@ extension MarkdownCardFile {
   private func retitlingHeading(_ title: String) -> MarkdownCardFile? {
     guard let old = firstHeading, let block = blocks.first(where: { $0.kind == .heading(level: 1) })
     else { return nil }
-    let content = text.content(ofLine: block.firstLine)
-    let line = text.bytes[max(content.lowerBound, text.startOfText)..<content.upperBound]
+    let line = text.bytes[text.content(ofLine: block.firstLine)]
     let oldBytes = Array(old.utf8)
     guard line.drop(while: \.isBlank).first == UInt8(ascii: "#"),
       let start = line.indices.first(where: { line[$0...].starts(with: oldBytes) })

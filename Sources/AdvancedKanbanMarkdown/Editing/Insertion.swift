@@ -84,10 +84,10 @@ struct InsertionPlace {
       : isFirst
         ? file.cards[0].block
         : file.cards[index - 1].block + 1
-    offset = max(text.start(ofLine: line), text.startOfText)
+    offset = text.start(ofLine: line)
     lineEnd = file.existingLineEnd(near: line)
     isLineOpen =
-      offset == text.bytes.count && offset > text.startOfText
+      offset == text.bytes.count && text.lineCount > 0
       && text.lineEnd(ofLine: text.lineCount - 1) == nil
     gap =
       file.gapArriving(at: index).map { Array(text.bytes[text.lines($0)]) }

@@ -67,9 +67,7 @@ extension MarkdownCardFile {
   func replacements(for card: CardSpan, with source: CardSource) -> [Replacement] {
     zip(card.lines, source.lines).compactMap { line, bytes in
       let content = text.content(ofLine: line)
-      let start = max(content.lowerBound, text.startOfText)
-      let isSame = text.bytes[start..<content.upperBound].elementsEqual(bytes)
-      return isSame ? nil : Replacement(start..<content.upperBound, with: bytes)
+      return text.bytes[content].elementsEqual(bytes) ? nil : Replacement(content, with: bytes)
     }
   }
 

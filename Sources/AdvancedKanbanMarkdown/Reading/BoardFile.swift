@@ -56,8 +56,7 @@ private struct ColumnIndex {
   private(set) var findings: [Finding] = []
 
   init(of file: MarkdownCardFile) {
-    let start = max(file.text.start(ofLine: file.bodyLine), file.text.startOfText)
-    let links = linkDestinations(of: file.text.bytes[min(start, file.bytes.count)...])
+    let links = linkDestinations(of: file.body)
     for (item, card) in file.cards.enumerated() where card.block < links.count {
       guard let destination = links[card.block].first else { continue }
       add(destination, item: item, at: SourceLocation(line: card.lines.lowerBound + 1, column: 1))

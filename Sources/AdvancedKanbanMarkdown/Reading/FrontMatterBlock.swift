@@ -30,13 +30,8 @@ package struct FrontMatterBlock: Hashable, Sendable {
 }
 
 extension SourceText {
-  /// The offset behind the byte order mark, if there is one.
-  package var startOfText: Int { bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0 }
-
   fileprivate func isFence(_ fence: [UInt8], line: Int) -> Bool {
-    let content = content(ofLine: line)
-    let start = line == 0 ? startOfText : content.lowerBound
-    let text = bytes[start..<content.upperBound]
+    let text = bytes[content(ofLine: line)]
     return text.starts(with: fence) && text.dropFirst(fence.count).allSatisfy(\.isBlank)
   }
 }

@@ -29,11 +29,10 @@ public struct MarkdownCardFile: Hashable, Sendable {
   package init(_ text: SourceText, outlines: Bool) {
     let frontMatter = FrontMatterBlock(of: text)
     let firstLine = frontMatter.map { $0.closingLine + 1 } ?? 0
-    let start = firstLine == 0 ? text.startOfText : text.start(ofLine: firstLine)
     self.text = text
     self.frontMatter = frontMatter
     self.blocks = CommonMark.blocks(
-      of: text.bytes[start...],
+      of: text.bytes[text.start(ofLine: firstLine)...],
       firstLine: firstLine,
       outlines: outlines
     )
@@ -48,12 +47,14 @@ public struct MarkdownCardFile: Hashable, Sendable {
 
   /// The bytes of a card's lines, with their line ends.
   package func bytes(of card: CardSpan) -> Range<Int> {
-    let range = text.lines(card.lines)
-    return max(range.lowerBound, text.startOfText)..<range.upperBound
+    text.lines(card.lines)
   }
 
   /// The first line behind the front matter.
   package var bodyLine: Int { frontMatter.map { $0.closingLine + 1 } ?? 0 }
+
+  /// The bytes behind the front matter.
+  package var body: ArraySlice<UInt8> { text.bytes[text.start(ofLine: bodyLine)...] }
 
   private static func cards(among blocks: [Block], of text: SourceText) -> [CardSpan] {
     var result: [CardSpan] = []
@@ -62,9 +63,8 @@ public struct MarkdownCardFile: Hashable, Sendable {
       let next = index + 1 < blocks.count ? blocks[index + 1].firstLine : text.lineCount
       let end = min(block.lastLine + 1, next, text.lineCount)
       let lines = block.firstLine..<text.endOfText(in: block.firstLine..<end)
-      let first = text.content(ofLine: block.firstLine)
-      let line = max(first.lowerBound, text.startOfText)..<first.upperBound
-      guard let marker = ListMarker(atStartOf: text.bytes[line]) else { continue }
+      let line = text.bytes[text.content(ofLine: block.firstLine)]
+      guard let marker = ListMarker(atStartOf: line) else { continue }
       result.append(
         CardSpan(
           lines: lines,

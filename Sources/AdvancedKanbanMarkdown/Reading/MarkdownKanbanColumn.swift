@@ -61,8 +61,7 @@ extension MarkdownCardFile {
   var firstHeading: String? {
     let heading = blocks.first { $0.kind == .heading(level: 1) }
     guard let line = heading?.firstLine else { return nil }
-    let start = line == 0 ? text.startOfText : text.start(ofLine: line)
-    let content = text.bytes[start..<text.content(ofLine: line).upperBound].trimmed
+    let content = text.bytes[text.content(ofLine: line)].trimmed
     let title = content.first == UInt8(ascii: "#") ? content.dropFirst().atxHeadingText : content
     return title.isEmpty ? nil : title.text
   }
