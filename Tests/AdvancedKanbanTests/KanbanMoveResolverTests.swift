@@ -5,16 +5,16 @@ import Testing
 func `Every target means what taking the card out and putting it in means`(
   behavior: WIPLimitBehavior,
   force: Bool
-) {
+) throws {
   for request in MoveRequest.all {
     let resolver = KanbanMoveResolver(columns: request.world.columns, wipLimitBehavior: behavior)
     let resolution = resolver.resolution(of: request.card, to: request.target, force: force)
     let expected = request.resolution(isPreventing: behavior == .preventDrop && !force)
-    check(resolution.unlessImpossible, expected, "\(request)")
+    try check(resolution.unlessImpossible, expected, "\(request)")
   }
 }
 
-@Test func `A ready-made move is resolved like the request it came from`() {
+@Test func `A ready-made move is resolved like the request it came from`() throws {
   for request in MoveRequest.all {
     let resolver = KanbanMoveResolver(
       columns: request.world.columns,
@@ -22,9 +22,9 @@ func `Every target means what taking the card out and putting it in means`(
     )
     let resolution = resolver.resolution(of: request.card, to: request.target)
     guard let move = resolution.move else { continue }
-    check(resolver.resolution(of: move), resolution, "\(request)")
+    try check(resolver.resolution(of: move), resolution, "\(request)")
     let forced = resolver.resolution(of: request.card, to: request.target, force: true)
-    check(resolver.resolution(of: move, force: true), forced, "\(request)")
+    try check(resolver.resolution(of: move, force: true), forced, "\(request)")
   }
 }
 
