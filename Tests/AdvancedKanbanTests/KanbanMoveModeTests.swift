@@ -2,8 +2,7 @@ import AdvancedKanban
 import Testing
 
 @Test(arguments: WIPLimitBehavior.allCases)
-func `Every sequence of five events keeps the rules of move mode`(behavior: WIPLimitBehavior) throws
-{
+func `Any five events keep the rules of move mode`(behavior: WIPLimitBehavior) throws {
   let worlds = [
     SmallWorld([2], [1], limits: [0, 1]),
     SmallWorld([2, 3, 1], [4], [], limits: [nil, 1, 0]),

@@ -1,29 +1,27 @@
 import AdvancedKanban
 import Testing
 
-@Test(arguments: [(WIPLimitBehavior.warnOnly, false), (.preventDrop, false), (.preventDrop, true)])
-func `Every target means what taking the card out and putting it in means`(
-  behavior: WIPLimitBehavior,
-  force: Bool
-) throws {
+@Test(arguments: WIPLimitBehavior.allCases)
+func `A target means what taking out and putting in means`(behavior: WIPLimitBehavior) throws {
   for request in MoveRequest.all {
     let resolver = KanbanMoveResolver(columns: request.world.columns, wipLimitBehavior: behavior)
-    let resolution = resolver.resolution(of: request.card, to: request.target, force: force)
-    let expected = request.resolution(isPreventing: behavior == .preventDrop && !force)
+    let resolution = resolver.resolution(of: request.card, to: request.target)
+    let expected = request.resolution(isPreventing: behavior == .preventDrop)
     try check(resolution.unlessImpossible, expected, "\(request)")
   }
 }
 
-@Test func `A ready-made move is resolved like the request it came from`() throws {
+@Test func `A ready-made move is resolved like its request, and force only warns`() throws {
   for request in MoveRequest.all {
+    guard let expected = request.resolution(isPreventing: true), let move = expected.move else {
+      continue
+    }
     let resolver = KanbanMoveResolver(
       columns: request.world.columns,
       wipLimitBehavior: .preventDrop
     )
-    let resolution = resolver.resolution(of: request.card, to: request.target)
-    guard let move = resolution.move else { continue }
-    try check(resolver.resolution(of: move), resolution, "\(request)")
-    let forced = resolver.resolution(of: request.card, to: request.target, force: true)
+    try check(resolver.resolution(of: move), expected, "\(request)")
+    let forced = request.resolution(isPreventing: false)
     try check(resolver.resolution(of: move, force: true), forced, "\(request)")
   }
 }
