@@ -3,7 +3,7 @@ import Testing
 
 @Test func `The board makes the move that the resolver finds, and its handler hears of it`() throws
 {
-  for request in MoveRequest.all {
+  for request in MoveRequest.limited {
     var heard: [TestColumn.Move] = []
     let board = KanbanBoard(columns: request.world.columns, wipLimitBehavior: .preventDrop) {
       heard.append($0)
@@ -21,7 +21,7 @@ import Testing
 }
 
 @Test func `A handler that throws gets the old columns back, and its error goes on`() throws {
-  for request in MoveRequest.all {
+  for request in MoveRequest.unlimited {
     let board = KanbanBoard(columns: request.world.columns, onMove: refuse)
     let expected = board.resolver.resolution(of: request.card, to: request.target)
     let isMove = if case .move = expected { true } else { false }

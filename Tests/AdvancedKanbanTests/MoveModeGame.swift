@@ -108,7 +108,7 @@ extension MoveModeGame {
     )
     switch resolution {
     case .refused: break
-    case .move: (world.rows, hand) = (after, nil)
+    case .move: (world, hand) = (world.with(after), nil)
     case .noChange, .impossible: hand = nil
     }
     return .committed(resolution)
