@@ -2,14 +2,14 @@ import AdvancedKanban
 import Testing
 
 @Test(arguments: WIPLimitBehavior.allCases)
-func `Every sequence of five events keeps the rules of move mode`(behavior: WIPLimitBehavior) {
+func `Any five events keep the rules of move mode`(behavior: WIPLimitBehavior) throws {
   let worlds = [
     SmallWorld([2], [1], limits: [0, 1]),
     SmallWorld([2, 3, 1], [4], [], limits: [nil, 1, 0]),
   ]
   for world in worlds {
     var game = MoveModeGame(world: world, behavior: behavior)
-    game.playEverySequence(of: 5)
+    try game.playEverySequence(of: 5)
   }
 }
 
@@ -46,12 +46,10 @@ func `A card that has left the board is no longer carried`(event: KanbanMoveMode
   #expect(mode.handle(.pickUp(9), on: before) == .impossible(.unknownCard(9)))
   _ = mode.handle(.pickUp(1), on: before)
   #expect(mode.preview(of: after.columns) == after.columns)
-  let reply = mode.handle(event, on: after)
-  #expect(
-    reply
-      == (event == .commit
-        ? .committed(.impossible(.unknownCard(1))) : .impossible(.unknownCard(1)))
-  )
+  let error = TestColumn.MoveError.unknownCard(1)
+  let expected: MoveModeGame.Reply =
+    event == .commit ? .committed(.impossible(error)) : .impossible(error)
+  #expect(mode.handle(event, on: after) == expected)
   #expect(mode == .idle)
 }
 

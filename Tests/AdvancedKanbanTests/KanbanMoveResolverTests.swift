@@ -1,30 +1,28 @@
 import AdvancedKanban
 import Testing
 
-@Test(arguments: [(WIPLimitBehavior.warnOnly, false), (.preventDrop, false), (.preventDrop, true)])
-func `Every target means what taking the card out and putting it in means`(
-  behavior: WIPLimitBehavior,
-  force: Bool
-) {
-  for request in MoveRequest.all {
+@Test(arguments: WIPLimitBehavior.allCases)
+func `A target means what taking out and putting in means`(behavior: WIPLimitBehavior) throws {
+  for request in MoveRequest.limited {
     let resolver = KanbanMoveResolver(columns: request.world.columns, wipLimitBehavior: behavior)
-    let resolution = resolver.resolution(of: request.card, to: request.target, force: force)
-    let expected = request.resolution(isPreventing: behavior == .preventDrop && !force)
-    check(resolution.unlessImpossible, expected, "\(request)")
+    let resolution = resolver.resolution(of: request.card, to: request.target)
+    let expected = request.resolution(isPreventing: behavior == .preventDrop)
+    try check(resolution.unlessImpossible, expected, "\(request)")
   }
 }
 
-@Test func `A ready-made move is resolved like the request it came from`() {
-  for request in MoveRequest.all {
+@Test func `A ready-made move is resolved like its request, and force only warns`() throws {
+  for request in MoveRequest.limited {
+    guard let expected = request.resolution(isPreventing: true), let move = expected.move else {
+      continue
+    }
     let resolver = KanbanMoveResolver(
       columns: request.world.columns,
       wipLimitBehavior: .preventDrop
     )
-    let resolution = resolver.resolution(of: request.card, to: request.target)
-    guard let move = resolution.move else { continue }
-    check(resolver.resolution(of: move), resolution, "\(request)")
-    let forced = resolver.resolution(of: request.card, to: request.target, force: true)
-    check(resolver.resolution(of: move, force: true), forced, "\(request)")
+    try check(resolver.resolution(of: move), expected, "\(request)")
+    let forced = request.resolution(isPreventing: false)
+    try check(resolver.resolution(of: move, force: true), forced, "\(request)")
   }
 }
 

@@ -1,11 +1,11 @@
 import AdvancedKanban
 import Testing
 
-@Test func `A ready-made move is made exactly where it fits`() {
+@Test func `A ready-made move is made exactly where it fits`() throws {
   for world in SmallWorld.all {
     for move in world.everyMove {
       let after = (try? world.columns.applying(move)).map { $0.map { $0.cards.map(\.id) } }
-      check(after, world.plainly(move), "\(world), \(move)")
+      try check(after, world.plainly(move), "\(world), \(move)")
     }
   }
 }
@@ -14,18 +14,18 @@ import Testing
   for world in SmallWorld.all {
     for move in world.everyMove where world.plainly(move) != nil {
       let after = try world.columns.applying(move)
-      check(try after.applying(move.inverted), world.columns, "\(world), \(move)")
-      check(move.inverted.inverted, move, "\(world)")
+      try check(after.applying(move.inverted), world.columns, "\(world), \(move)")
+      try check(move.inverted.inverted, move, "\(world)")
     }
   }
 }
 
-@Test func `A move that does not fit leaves the columns alone`() {
+@Test func `A move that does not fit leaves the columns alone`() throws {
   for world in SmallWorld.all {
     for move in world.everyMove where world.plainly(move) == nil {
       var columns = world.columns
       try? columns.apply(move)
-      check(columns, world.columns, "\(world), \(move)")
+      try check(columns, world.columns, "\(world), \(move)")
     }
   }
 }

@@ -1,5 +1,4 @@
 import AdvancedKanban
-import Testing
 
 /// Move mode for card 1, played side by side by the core and by a few lines about arrays.
 struct MoveModeGame {
@@ -29,22 +28,22 @@ struct MoveModeGame {
   }
 
   /// Plays every sequence of up to `length` events from here.
-  mutating func playEverySequence(of length: Int) {
+  mutating func playEverySequence(of length: Int) throws {
     guard length > 0 else { return }
     for event in Self.events {
       var game = self
-      game.play(event)
-      game.playEverySequence(of: length - 1)
+      try game.play(event)
+      try game.playEverySequence(of: length - 1)
     }
   }
 
-  private mutating func play(_ event: Event) {
+  private mutating func play(_ event: Event) throws {
     played.append(event)
     let resolver = KanbanMoveResolver(columns: world.columns, wipLimitBehavior: behavior)
     let reply = mode.handle(event, on: resolver)
-    check(reply, plainReply(to: event), context)
-    check(mode.target, hand.map { .index(SmallWorld.columnIDs[$0.column], $0.row) }, context)
-    check(mode.preview(of: world.columns), world.with(rowsInHand).columns, context)
+    try check(reply, plainReply(to: event), context)
+    try check(mode.target, hand.map { .index(SmallWorld.columnIDs[$0.column], $0.row) }, context)
+    try check(mode.preview(of: world.columns), world.with(rowsInHand).columns, context)
   }
 
   private var context: String { "\(world), \(behavior), \(played)" }
@@ -109,7 +108,7 @@ extension MoveModeGame {
     )
     switch resolution {
     case .refused: break
-    case .move: (world.rows, hand) = (after, nil)
+    case .move: (world, hand) = (world.with(after), nil)
     case .noChange, .impossible: hand = nil
     }
     return .committed(resolution)

@@ -2,13 +2,19 @@ import AdvancedKanban
 
 /// A request to move a card of a small world, and what it leads to, said with arrays alone.
 struct MoveRequest: CustomStringConvertible {
-  /// Every request there is on every board with limits, and some that are just out of range.
-  static let all: [MoveRequest] = SmallWorld.all.flatMap { world in
-    let outcomes = world.cards.map { (card: $0, outcomes: world.outcomes(moving: $0)) }
-    return world.withEveryLimit.flatMap { world in
-      outcomes.flatMap { card, outcomes in
-        outcomes.map { MoveRequest(world: world, card: card, target: $0.target, after: $0.rows) }
+  /// Every request there is on every board without limits, and some that are just out of range.
+  static let unlimited: [MoveRequest] = SmallWorld.all.flatMap { world in
+    world.cards.flatMap { card in
+      world.outcomes(moving: card).map { target, rows in
+        MoveRequest(world: world, card: card, target: target, after: rows)
       }
+    }
+  }
+
+  /// The same requests under every limit.
+  static let limited: [MoveRequest] = unlimited.flatMap { request in
+    request.world.withEveryLimit.map { world in
+      MoveRequest(world: world, card: request.card, target: request.target, after: request.after)
     }
   }
 

@@ -14,7 +14,7 @@ struct TestColumn: KanbanColumn, Equatable {
 }
 
 /// A board so small that everything that can happen on it can be tried.
-struct SmallWorld: Equatable {
+struct SmallWorld {
   static let columnIDs = ["A", "B", "C"]
   static let limits: [Int?] = [nil, 0, 1, 2, 3]
 
@@ -26,23 +26,37 @@ struct SmallWorld: Equatable {
   }
 
   /// The numbers of the cards, column by column.
-  var rows: [[Int]]
+  let rows: [[Int]]
 
   /// The limit of each column.
-  var limits: [Int?]
+  let limits: [Int?]
+
+  /// The board as the core sees it.
+  let columns: [TestColumn]
 
   init(_ rows: [Int]..., limits: [Int?] = [nil, nil, nil]) {
+    self.init(rows: rows, limits: limits)
+  }
+
+  private init(rows: [[Int]], limits: [Int?]) {
     self.rows = rows
     self.limits = limits
+    columns = rows.indices.map { column in
+      TestColumn(
+        id: Self.columnIDs[column],
+        cards: rows[column].map(TestCard.init(id:)),
+        wipLimit: limits[column]
+      )
+    }
   }
 
   private init(counts: [Int]) {
     var next = 1
-    rows = counts.map { count in
+    let rows = counts.map { count in
       defer { next += count }
       return Array(next..<next + count)
     }
-    limits = counts.map { _ in nil }
+    self.init(rows: rows, limits: counts.map { _ in nil })
   }
 
   private static func distributions(of cardCount: Int, into columnCount: Int) -> [[Int]] {
@@ -54,17 +68,6 @@ struct SmallWorld: Equatable {
 }
 
 extension SmallWorld {
-  /// The board as the core sees it.
-  var columns: [TestColumn] {
-    rows.indices.map { column in
-      TestColumn(
-        id: Self.columnIDs[column],
-        cards: rows[column].map(TestCard.init(id:)),
-        wipLimit: limits[column]
-      )
-    }
-  }
-
   /// The numbers of all cards.
   var cards: [Int] { rows.flatMap(\.self) }
 
@@ -76,17 +79,14 @@ extension SmallWorld {
   /// The same board with every limit on every column, never the same on two of them.
   var withEveryLimit: [SmallWorld] {
     Self.limits.indices.map { shift in
-      var world = self
-      world.limits = rows.indices.map { Self.limits[($0 + shift) % Self.limits.count] }
-      return world
+      let limits = rows.indices.map { Self.limits[($0 + shift) % Self.limits.count] }
+      return SmallWorld(rows: rows, limits: limits)
     }
   }
 
   /// The same board with other rows.
   func with(_ rows: [[Int]]) -> SmallWorld {
-    var world = self
-    world.rows = rows
-    return world
+    SmallWorld(rows: rows, limits: limits)
   }
 }
 

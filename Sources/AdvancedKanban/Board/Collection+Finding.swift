@@ -47,9 +47,6 @@ extension KanbanColumn {
   ) throws(MoveError) {
     if cards.indices.contains(index), cards[index].id == cardID { return }
     let expected = Place(columnID: id, index: index)
-    if let found = self.index(of: cardID) {
-      throw .cardHasMoved(cardID, expected: expected, found: Place(columnID: id, index: found))
-    }
     throw .cardHasMoved(cardID, expected: expected, found: try columns.place(of: cardID))
   }
 
