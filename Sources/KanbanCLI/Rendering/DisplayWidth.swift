@@ -34,11 +34,17 @@ extension Unicode.Scalar {
   private var hasNoWidth: Bool {
     switch properties.generalCategory {
     case .control, .enclosingMark, .lineSeparator, .nonspacingMark, .paragraphSeparator: true
-    case .format: value != 0xAD
+    case .format: !Self.visibleFormats.contains(value)
     // The inner and final letters of a Korean syllable are drawn into the first one.
     default: 0x1160...0x11FF ~= value || 0xD7B0...0xD7FF ~= value
     }
   }
+
+  /// The soft hyphen and the signs that stand over or around the numbers after them.
+  private static let visibleFormats: Set<UInt32> = [
+    0xAD, 0x600, 0x601, 0x602, 0x603, 0x604, 0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD,
+    0x110CD,
+  ]
 
   private var isWide: Bool {
     value >= 0x1100

@@ -1,10 +1,7 @@
 @testable import KanbanCLI
 
 /// Boards worth looking at.
-enum SamplePictures {
-  typealias Column = BoardPicture.Column
-  typealias Card = BoardPicture.Card
-
+extension BoardPicture {
   /// An ordinary board, with a limit broken and a column collapsed.
   static let ordinary = BoardPicture(
     title: "Sample board",
