@@ -25,7 +25,7 @@ public enum Program {
     var environment = environment
     do {
       let request = try ArgumentParser(commands: Command.all).parse(arguments)
-      if case .run(_, let parsed) = request { environment.colorChoice = parsed.colorChoice }
+      environment.colorChoice = request.colorChoice
       return try run(request, in: environment)
     } catch {
       let failure = Failure(error)
@@ -39,7 +39,7 @@ public enum Program {
     in environment: Environment
   ) throws -> ExitCode {
     switch request {
-    case .help(let topic): try HelpCommand.show(topic, in: environment)
+    case .help(let topic, _): try HelpCommand.show(topic, in: environment)
     case .version: environment.output.line("\(name) \(version)")
     case .run(let command, let arguments): return try command.run(arguments, environment)
     }

@@ -59,9 +59,9 @@ struct ProgramTests {
     #expect(world.errors == "error: cannot write to standard output: No space left on device\n")
   }
 
-  @Test("obeys --color")
-  func color() {
-    #expect(world.run("help --color always") == .done)
+  @Test("obeys --color", arguments: ["help --color always", "--color=always --help"])
+  func color(_ line: String) {
+    #expect(world.run(line) == .done)
     #expect(world.output.hasPrefix("\u{1B}[1mUsage:"))
   }
 }

@@ -1,4 +1,4 @@
-// The C library's list of variables is a variable itself; it is read once, before anything else runs.
+// The list of variables is itself a variable of the C library; it is read before anything runs.
 @unsafe @preconcurrency import Glibc
 
 extension Environment {

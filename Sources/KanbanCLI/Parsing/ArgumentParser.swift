@@ -2,9 +2,16 @@
 package struct ArgumentParser {
   /// What was asked for.
   package enum Request {
-    case help([String])
+    case help([String], ParsedArguments)
     case version
     case run(Command, ParsedArguments)
+
+    package var colorChoice: ColorChoice {
+      switch self {
+      case .help(_, let arguments), .run(_, let arguments): arguments.colorChoice
+      case .version: .auto
+      }
+    }
   }
 
   private let commands: [Command]
@@ -16,7 +23,7 @@ package struct ArgumentParser {
   package init(commands: [Command]) { self.commands = commands }
 
   package consuming func parse(_ words: [String]) throws(Failure) -> Request {
-    if words.isEmpty { return .help([]) }
+    if words.isEmpty { return .help([], arguments) }
     var rest = words[...]
     while let word = rest.popFirst() {
       if isPastOptions || word == "-" || !word.hasPrefix("-") {
@@ -32,7 +39,7 @@ package struct ArgumentParser {
 
   private func request() throws(Failure) -> Request {
     if arguments.has(.version) { return .version }
-    if arguments.has(.help) { return .help(name) }
+    if arguments.has(.help) { return .help(name, arguments) }
     guard let command else { throw missingCommand }
     try command.check(arguments.operands)
     return .run(command, arguments)
@@ -81,11 +88,9 @@ package struct ArgumentParser {
 
 extension ArgumentParser {
   private var missingCommand: Failure {
-    if name.isEmpty {
-      return .usage("no command given", hint: "'\(Program.name) help' lists the commands")
-    }
-    let words = CommandName(name, of: commands).nextWords.joined(separator: ", ")
-    return .usage("'\(name.joined(separator: " "))' needs one word more", hint: "one of \(words)")
+    let message =
+      name.isEmpty ? "no command given" : "'\(name.joined(separator: " "))' needs one word more"
+    return .usage(message, hint: CommandName(name, of: commands).listing)
   }
 
   private func unknownOption(_ spelling: String, among options: [Option]) -> Failure {
@@ -105,9 +110,16 @@ extension ArgumentParser {
 extension CommandName {
   /// The failure to go on with a word.
   fileprivate func unknown(_ word: String) -> Failure {
-    let nearest = nearestName(to: word, among: nextWords)
-    let hint =
-      nearest.map { "did you mean '\($0)'?" } ?? "one of \(nextWords.joined(separator: ", "))"
-    return .usage("unknown command '\((words + [word]).joined(separator: " "))'", hint: hint)
+    let nearest = nearestName(to: word, among: nextWords).map { "did you mean '\($0)'?" }
+    return .usage(
+      "unknown command '\((words + [word]).joined(separator: " "))'",
+      hint: nearest ?? listing
+    )
+  }
+
+  fileprivate var listing: String {
+    words.isEmpty
+      ? "'\(Program.name) help' lists the commands"
+      : "one of \(nextWords.joined(separator: ", "))"
   }
 }

@@ -12,7 +12,6 @@ package struct Style: Equatable, Sendable {
     case bold = 1
     case dim = 2
     case red = 31
-    case green = 32
     case yellow = 33
     case cyan = 36
   }

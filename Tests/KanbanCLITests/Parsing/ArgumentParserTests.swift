@@ -60,8 +60,9 @@ struct ArgumentParserTests {
     Line(
       ["dance"],
       "unknown command 'dance'",
-      hint: "one of move, show, add, commit, init, column, read, paint"
+      hint: "'kanban-md help' lists the commands"
     ),
+    Line(["column", "xyz"], "unknown command 'column xyz'", hint: "one of add, limit"),
     Line(["column"], "'column' needs one word more", hint: "one of add, limit"),
     Line(["column", "limt", "x"], "unknown command 'column limt'", hint: "did you mean 'limit'?"),
     Line(["--json"], "no command given", hint: "'kanban-md help' lists the commands"),
@@ -132,7 +133,7 @@ struct ArgumentParserTests {
 
   private static func describe(_ request: ArgumentParser.Request) -> String {
     switch request {
-    case .help(let topic): (["help"] + topic).joined(separator: " ")
+    case .help(let topic, _): (["help"] + topic).joined(separator: " ")
     case .version: "version"
     case .run(let command, let arguments):
       ([command.name] + [arguments.operands.joined(separator: "|")] + given(arguments, command))
