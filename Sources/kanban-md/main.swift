@@ -1,1 +1,3 @@
-print("kanban-md")
+import KanbanCLI
+
+Program.main()

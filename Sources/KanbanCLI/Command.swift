@@ -1,0 +1,49 @@
+/// One thing that `kanban-md` does, as a value.
+///
+/// The parser, `help`, the completions and the table in the README read these values and know
+/// nothing else about any command.
+package struct Command: Sendable {
+  /// One word, or two (`column add`).
+  package let name: String
+
+  /// Imperative, without a full stop.
+  package let summary: String
+
+  /// What there is to know beyond the summary: paragraphs, and indented lines for examples.
+  package let discussion: String
+
+  package let operands: [Operand]
+  package let options: [Option]
+
+  /// Whether the command is for programs, and shown to nobody.
+  package let isHidden: Bool
+
+  package let run: @Sendable (ParsedArguments, Environment) throws -> ExitCode
+
+  package init(
+    _ name: String,
+    summary: String,
+    discussion: String = "",
+    operands: [Operand] = [],
+    options: [Option] = [],
+    isHidden: Bool = false,
+    run: @escaping @Sendable (ParsedArguments, Environment) throws -> ExitCode
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.operands = operands
+    self.options = options
+    self.isHidden = isHidden
+    self.run = run
+  }
+
+  /// The words of the name.
+  package var words: [String] { name.split(separator: " ").map(String.init) }
+
+  /// The name, what follows it and the options, as one types them.
+  package var synopsis: String {
+    ([name] + operands.map(\.synopsis) + options.map { "[\($0.synopsis)]" })
+      .joined(separator: " ")
+  }
+}

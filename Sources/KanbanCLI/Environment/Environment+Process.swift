@@ -1,0 +1,66 @@
+// The list of variables is itself a variable of the C library; it is read before anything runs.
+@unsafe @preconcurrency import Glibc
+
+extension Environment {
+  /// The real world.
+  package static var process: Environment {
+    // An interrupted pipe arrives as an error number then, and no move ends half done by it.
+    _ = signal(SIGPIPE, SIG_IGN)
+    let variables = processVariables
+    let isOutputTerminal = isatty(STDOUT_FILENO) == 1
+    return Environment(
+      output: Sink { FileDescriptor.write($0, to: STDOUT_FILENO) },
+      errors: Sink { FileDescriptor.write($0, to: STDERR_FILENO) },
+      readInput: { try FileDescriptor.readToEnd(STDIN_FILENO) },
+      workingDirectory: currentDirectory,
+      variables: variables,
+      clock: currentMoment,
+      random: RandomSource { SystemRandomNumberGenerator.word() },
+      terminalWidth: isOutputTerminal ? windowWidth : nil,
+      isOutputTerminal: isOutputTerminal,
+      isErrorTerminal: isatty(STDERR_FILENO) == 1,
+      runEditor: { try Editor.run($0, on: $1, variables: variables) }
+    )
+  }
+
+  private static var currentDirectory: String {
+    guard let path = unsafe getcwd(nil, 0) else { return "." }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
+  private static var processVariables: [String: String] {
+    var variables: [String: String] = [:]
+    var entry = unsafe environ
+    while let text = unsafe entry.pointee {
+      let parts = unsafe String(cString: text).split(
+        separator: "=",
+        maxSplits: 1,
+        omittingEmptySubsequences: false
+      )
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      unsafe entry += 1
+    }
+    return variables
+  }
+
+  @Sendable private static func currentMoment() -> Moment {
+    var seconds = time(nil)
+    var local = unsafe tm()
+    unsafe localtime_r(&seconds, &local)
+    return unsafe Moment(secondsSince1970: seconds, offsetInMinutes: local.tm_gmtoff / 60)
+  }
+
+  private static var windowWidth: Int? {
+    var size = winsize()
+    let status = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
+    return status == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+}
+
+extension SystemRandomNumberGenerator {
+  fileprivate static func word() -> UInt64 {
+    var generator = SystemRandomNumberGenerator()
+    return generator.next()
+  }
+}

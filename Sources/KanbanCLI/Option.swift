@@ -1,0 +1,55 @@
+/// A word with dashes that changes what a command does.
+package struct Option: Equatable, Sendable {
+  /// The long name, without its dashes.
+  package let name: String
+
+  /// The letter of the short form.
+  package let short: Character?
+
+  /// The name of its value in upper case; nil makes it a flag.
+  package let valueName: String?
+
+  package let kind: WordKind
+
+  /// Imperative or a noun, without a full stop.
+  package let help: String
+
+  /// An option that takes a value.
+  package init(
+    _ name: String,
+    short: Character? = nil,
+    value: String,
+    _ kind: WordKind = .text,
+    help: String
+  ) {
+    self.name = name
+    self.short = short
+    self.valueName = value
+    self.kind = kind
+    self.help = help
+  }
+
+  /// An option that is there or not.
+  package init(flag name: String, short: Character? = nil, help: String) {
+    self.name = name
+    self.short = short
+    self.valueName = nil
+    self.kind = .text
+    self.help = help
+  }
+
+  package var takesValue: Bool { valueName != nil }
+
+  /// The words it is given by: `-m`, `--message`.
+  package var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + ["--\(name)"] }
+
+  /// The shortest spelling and the value.
+  package var synopsis: String { synopsis(of: spellings[0]) }
+
+  /// All spellings and the value.
+  var fullSynopsis: String { synopsis(of: spellings.joined(separator: ", ")) }
+
+  private func synopsis(of names: String) -> String {
+    valueName.map { names + " " + kind.synopsis(named: $0) } ?? names
+  }
+}

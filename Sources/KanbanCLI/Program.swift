@@ -1,0 +1,60 @@
+import Glibc
+
+/// The command as a function of its arguments and the world.
+public enum Program {
+  package static let name = "kanban-md"
+
+  package static let version = "0.1.0"
+
+  /// Runs the process's own arguments in the real world, and ends the process.
+  public static func main() -> Never {
+    exit(run(Array(CommandLine.arguments.dropFirst()), in: .process).rawValue)
+  }
+
+  /// Runs one command line, and says how it ended.
+  package static func run(_ arguments: [String], in environment: Environment) -> ExitCode {
+    let code = attempt(arguments, in: environment)
+    environment.output.flush()
+    guard let problem = environment.output.problem else { return code }
+    let lost = Failure(.inputOutput, "cannot write to standard output: \(problem)")
+    report(lost, isJSON: false, in: environment)
+    return lost.code.exitCode
+  }
+
+  private static func attempt(_ arguments: [String], in environment: Environment) -> ExitCode {
+    var environment = environment
+    do {
+      let request = try ArgumentParser(commands: Command.all).parse(arguments)
+      environment.colorChoice = request.colorChoice
+      return try run(request, in: environment)
+    } catch {
+      let failure = Failure(error)
+      report(failure, isJSON: isJSON(arguments), in: environment)
+      return failure.code.exitCode
+    }
+  }
+
+  private static func run(
+    _ request: ArgumentParser.Request,
+    in environment: Environment
+  ) throws -> ExitCode {
+    switch request {
+    case .help(let topic, _): try HelpCommand.show(topic, in: environment)
+    case .version: environment.output.line("\(name) \(version)")
+    case .run(let command, let arguments): return try command.run(arguments, environment)
+    }
+    return .done
+  }
+
+  /// What was asked for even where the arguments as a whole could not be understood.
+  private static func isJSON(_ arguments: [String]) -> Bool {
+    arguments.prefix { $0 != "--" }.contains("--json")
+  }
+
+  private static func report(_ failure: Failure, isJSON: Bool, in environment: Environment) {
+    if isJSON { environment.output.line(failure.json.serialized) }
+    environment.output.flush()
+    environment.errors.write(failure.report(style: environment.errorStyle))
+    environment.errors.flush()
+  }
+}
