@@ -16,6 +16,7 @@ struct ColumnGenerator {
   /// A column as people write them: one list, or a few under headings, in one style.
   ///
   /// - Parameter prefix: What the title of each card begins with.
+  /// - Returns: The bytes of the file.
   mutating func tidy(prefix: String) -> [UInt8] {
     let gap = pick([("", 3), ("\n", 2), ("\n\n", 1)])
     let marker = pick([("- ", 4), ("* ", 2), ("1. ", 1), ("- [ ] ", 3)])

@@ -18,14 +18,25 @@ package enum BoardFileEditing {
   package static func addingColumn(
     id: String,
     title: String,
-    to bytes: [UInt8]
-  ) throws(MarkdownEditError) -> [UInt8] {
-    let file = MarkdownCardFile(bytes)
+    to file: MarkdownCardFile
+  ) throws(MarkdownEditError) -> MarkdownCardFile {
     guard let item = CardSource(Array(item(id: id, title: title).utf8)) else {
       throw .unsound(line: 1)
     }
-    let last = BoardFile(bytes).columns.map(\.item).max()
-    return try file.inserting(item, at: last.map { $0 + 1 } ?? file.cardCount).bytes
+    let last = BoardFile(file.bytes).columns.map(\.item).max()
+    return try file.inserting(item, at: last.map { $0 + 1 } ?? file.cardCount)
+  }
+
+  /// The file with a list of columns, where it had none.
+  package static func listing(
+    _ columns: [(id: String, title: String)],
+    in file: MarkdownCardFile
+  ) throws(MarkdownEditError) -> MarkdownCardFile {
+    var file = file
+    for column in columns {
+      file = try addingColumn(id: column.id, title: column.title, to: file)
+    }
+    return file
   }
 
   /// The file with a column's item at the place of another index among the columns.
@@ -33,19 +44,19 @@ package enum BoardFileEditing {
   /// - Parameters:
   ///   - column: The column's index among the columns of the file, from 0.
   ///   - destination: The index after it has been taken out, from 0.
-  ///   - bytes: The file.
+  ///   - file: The file.
   /// - Returns: The new file.
   /// - Throws: ``MarkdownEditError``.
   package static func movingColumn(
     at column: Int,
     to destination: Int,
-    in bytes: [UInt8]
-  ) throws(MarkdownEditError) -> [UInt8] {
-    let items = BoardFile(bytes).columns.map(\.item)
+    in file: MarkdownCardFile
+  ) throws(MarkdownEditError) -> MarkdownCardFile {
+    let items = BoardFile(file.bytes).columns.map(\.item)
     guard items.indices.contains(column), items.indices.contains(destination) else {
       throw .indexOutOfRange(index: destination, count: items.count)
     }
-    return try MarkdownCardFile(bytes).movingCard(at: items[column], to: items[destination]).bytes
+    return try file.movingCard(at: items[column], to: items[destination])
   }
 
   /// The file with another text in a column's link, where the link shows the column's old title.
@@ -53,16 +64,16 @@ package enum BoardFileEditing {
     _ id: String,
     from old: String,
     to new: String,
-    in bytes: [UInt8]
-  ) throws(MarkdownEditError) -> [UInt8] {
-    let file = MarkdownCardFile(bytes)
-    guard let link = BoardFile(bytes).columns.first(where: { $0.id == id }) else { return bytes }
-    let column = MarkdownKanbanColumn(id: "board", bytes: bytes)
+    in file: MarkdownCardFile
+  ) throws(MarkdownEditError) -> MarkdownCardFile {
+    let links = BoardFile(file.bytes).columns
+    guard let link = links.first(where: { $0.id == id }) else { return file }
+    let column = MarkdownKanbanColumn(id: "board", file: file)
     let title = column.cards[link.item].title
     let oldText = "[\(escaped(old))]("
-    guard title.hasPrefix(oldText) else { return bytes }
+    guard title.hasPrefix(oldText) else { return file }
     let renamed = "[\(escaped(new))](" + title.dropFirst(oldText.count)
-    return try file.retitlingCard(at: link.item, renamed).bytes
+    return try file.retitlingCard(at: link.item, renamed)
   }
 
   private static func item(id: String, title: String) -> String {

@@ -34,18 +34,4 @@ extension MarkdownCardFile {
     return try outlined.removingCard(at: index)
       .inserting(card, at: destination, spareGap: Array(text.bytes[gap]))
   }
-
-  /// The first line, from 0, that a merge has left a conflict marker in.
-  package var conflictMarker: Int? {
-    let markers = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
-    var found: [Int] = []
-    for line in 0..<text.lineCount {
-      guard text.bytes[text.start(ofLine: line)...].starts(with: markers[found.count]) else {
-        continue
-      }
-      found.append(line)
-      if found.count == markers.count { return found.first }
-    }
-    return nil
-  }
 }

@@ -21,6 +21,11 @@ public struct MarkdownCardFile: Hashable, Sendable {
     self.init(SourceText(bytes), outlines: false)
   }
 
+  /// Reads a file with the inner structure of its blocks, as changes and their checks need it.
+  package init(outlining bytes: [UInt8]) {
+    self.init(SourceText(bytes), outlines: true)
+  }
+
   /// Reads a file.
   ///
   /// - Parameters:

@@ -40,7 +40,9 @@ public struct MarkdownKanbanBoard: Sendable {
     self.title = index?.title
     self.wipLimitBehavior = index?.wipLimitBehavior ?? .warnOnly
     self.columns = columns
-    self.findings = (index?.findings ?? []) + order.findings + columns.flatMap(\.findings)
+    self.findings =
+      (index?.findings ?? []) + order.findings + columns.flatMap(\.findings)
+      + WIPLimitCheck.findings(in: columns) + DuplicateCardIDCheck.findings(in: columns)
   }
 }
 

@@ -31,8 +31,13 @@ public struct MarkdownKanbanColumn: KanbanColumn, Sendable {
   ///   - id: The file name without `.md`.
   ///   - bytes: The content of the file.
   public init(id: String, bytes: [UInt8]) {
+    self.init(id: id, file: MarkdownCardFile(bytes))
+  }
+
+  /// A column from a file that has been read already.
+  package init(id: String, file: MarkdownCardFile) {
     var identities = CardIdentities()
-    self.init(id: id, file: MarkdownCardFile(bytes), identities: &identities)
+    self.init(id: id, file: file, identities: &identities)
   }
 
   init(id: String, file: MarkdownCardFile, identities: inout CardIdentities) {
@@ -48,7 +53,8 @@ public struct MarkdownKanbanColumn: KanbanColumn, Sendable {
     }
     self.id = id
     self.title = title ?? file.firstHeading ?? id
-    findings = settings.findings.map { $0.placed(in: path) }
+    findings = (settings.findings + ConflictMarkerCheck.findings(in: file))
+      .map { $0.placed(in: path) }
   }
 
   static func readTitle(_ scalar: SettingScalar) -> Setting<String?> {

@@ -1,0 +1,39 @@
+package import AdvancedKanbanMarkdown
+
+/// The folder that a board is.
+package struct BoardFolder: Hashable, Sendable {
+  /// The path of the folder, as it was given.
+  package let path: String
+
+  package init(_ path: String) {
+    self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// The path of a file in the folder.
+  package func path(of name: String) -> String { path == "/" ? "/" + name : "\(path)/\(name)" }
+
+  /// The bytes of a file in the folder.
+  func bytes(of name: String) throws(KanbanStoreError) -> [UInt8] {
+    do { return try readFile(path(of: name)) } catch { throw .file(error) }
+  }
+
+  /// The names of the Markdown files in the folder.
+  func fileNames() throws(KanbanStoreError) -> [String] {
+    do {
+      return try AdvancedKanbanGit.fileNames(in: path).filter { $0.hasSuffix(".md") }
+    } catch  where error.code == 2 || error.code == 20 {
+      throw .noBoard(folder: path)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// The board as it is now.
+  package func board() throws(KanbanStoreError) -> MarkdownKanbanBoard {
+    let names = try fileNames()
+    guard !names.isEmpty else { throw .noBoard(folder: path) }
+    return try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
+      try bytes(of: name)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import AdvancedKanban
+internal import AdvancedKanbanMarkdown
+
+/// Some changes of a board, settled one after the other on the version in the folder.
+struct BoardPlan {
+  /// A settled change with the folder's version before and after it.
+  struct Step {
+    let edit: BoardEdit
+    let before: BoardVersion
+    let after: BoardVersion
+  }
+
+  private(set) var steps: [Step] = []
+  private(set) var summaries: [ChangeSummary] = []
+  var moves: [MarkdownKanbanMove] = []
+  var warnings: [StoreWarning] = []
+
+  /// The folder's version before all changes.
+  private(set) var original = BoardVersion()
+
+  /// The folder's version after all changes so far.
+  private(set) var work = BoardVersion()
+
+  let folder: BoardFolder
+
+  /// Whether a refusal by a WIP limit becomes a warning.
+  let isForced: Bool
+
+  init(_ folder: BoardFolder, isForced: Bool) {
+    self.folder = folder
+    self.isForced = isForced
+  }
+
+  /// The names of the files that the changes touch.
+  var names: Set<String> { Set(steps.flatMap(\.edit.names)) }
+
+  /// The names of the files in the folder that differ after all changes.
+  var changedNames: [String] {
+    names.filter { original[$0]?.bytes != work[$0]?.bytes }.sorted()
+  }
+
+  /// Makes the edits of one change and notes what the commit is to say of it, unless the change
+  /// changes nothing.
+  mutating func take(_ edits: [BoardEdit], _ summary: ChangeSummary) throws(KanbanStoreError) {
+    var isNoted = false
+    for edit in edits {
+      let after = try edit.applied(to: work)
+      guard edit.names.contains(where: { after[$0]?.bytes != work[$0]?.bytes }) else { continue }
+      steps.append(Step(edit: edit, before: work, after: after))
+      work = after
+      isNoted = true
+    }
+    if isNoted { summaries.append(summary) }
+  }
+
+  /// A file of the folder, as the changes so far have left it.
+  mutating func file(_ name: String) throws(KanbanStoreError) -> MarkdownCardFile {
+    if let file = work[name] { return file }
+    let file = MarkdownCardFile(outlining: try folder.bytes(of: name))
+    if let line = file.conflictMarker { throw .edit(.conflictMarkers(line: line + 1), path: name) }
+    original.load(name, file)
+    work.load(name, file)
+    return file
+  }
+
+  /// A column of the folder, as the changes so far have left it.
+  mutating func column(_ id: String) throws(KanbanStoreError) -> MarkdownKanbanColumn {
+    do {
+      return MarkdownKanbanColumn(id: id, file: try file(id + ".md"))
+    } catch  where error.isMissingFile {
+      throw .columnNotFound(id)
+    }
+  }
+}

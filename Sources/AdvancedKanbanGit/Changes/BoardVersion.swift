@@ -1,0 +1,29 @@
+internal import AdvancedKanbanMarkdown
+
+/// The files of a board in one of its versions: the folder's, the index's or a commit's.
+struct BoardVersion {
+  /// The files that have been looked at, by name; those that the version lacks are missing here.
+  private(set) var files: [String: MarkdownCardFile]
+
+  /// The names of the files that differ from what the version began with.
+  private(set) var changes: Set<String> = []
+
+  init(_ files: [String: MarkdownCardFile] = [:]) { self.files = files }
+
+  subscript(name: String) -> MarkdownCardFile? { files[name] }
+
+  /// Notes what a file has held all along.
+  mutating func load(_ name: String, _ file: MarkdownCardFile) { files[name] = file }
+
+  /// Gives a file another content.
+  mutating func set(_ name: String, _ file: MarkdownCardFile) {
+    guard files[name]?.bytes != file.bytes else { return }
+    files[name] = file
+    changes.insert(name)
+  }
+
+  /// Takes a file's content from another version.
+  mutating func take(_ name: String, from other: BoardVersion) {
+    if let file = other[name] { set(name, file) }
+  }
+}

@@ -1,0 +1,26 @@
+/// The message of a commit that records some changes.
+struct CommitMessage {
+  let subject: String
+
+  /// The whole message, as git stores it.
+  let text: String
+
+  init(_ summaries: [ChangeSummary]) {
+    subject = Self.subject(of: summaries)
+    let list = summaries.count > 1 ? summaries.map { "- " + $0.subject } : []
+    let trailers = summaries.flatMap(\.trailers).map { "\($0.key): \($0.value)" }
+    let parts = [[subject], list, trailers].filter { !$0.isEmpty }
+    text = parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func subject(of summaries: [ChangeSummary]) -> String {
+    guard let first = summaries.first, summaries.count > 1 else {
+      return summaries.first?.subject ?? "Change the board"
+    }
+    guard summaries.allSatisfy({ $0.verb == first.verb }) else {
+      return "Make \(summaries.count) changes of the board"
+    }
+    let isOnePlace = summaries.allSatisfy { $0.place == first.place } && !first.place.isEmpty
+    return "\(first.verb) \(summaries.count) cards" + (isOnePlace ? " \(first.place)" : "")
+  }
+}

@@ -1,0 +1,131 @@
+internal import AdvancedKanbanMarkdown
+internal import Git
+
+/// The repository around a board, ready for one commit.
+struct BoardRepository: ~Copyable {
+  let repository: Repository
+  let head: Head
+  let folder: BoardFolder
+  private let workTree: String
+
+  /// Opens the repository, unless something in it speaks against a commit.
+  init(
+    around folder: BoardFolder,
+    environment: [String: String]
+  ) throws(KanbanStoreError) {
+    let repository = try Self.open(folder, environment)
+    guard let workTree = repository.workTree, !repository.isBare else { throw .repository(.bare) }
+    if let operation = repository.operationInProgress {
+      throw .repository(.busy(operation: operation.rawValue))
+    }
+    if repository.isIndexLocked {
+      throw .repository(.locked(path: repository.indexLockFile))
+    }
+    head = try inRepository(of: folder.path) { () throws(GitError) in try repository.head() }
+    self.repository = repository
+    self.folder = folder
+    self.workTree = realPath(workTree) ?? workTree
+  }
+
+  static func open(
+    _ folder: BoardFolder,
+    _ environment: [String: String]
+  ) throws(KanbanStoreError) -> Repository {
+    do {
+      return try Repository(discoveringFrom: folder.path, environment: environment)
+    } catch  where error.kind == .notFound {
+      throw .repository(.missing(folder: folder.path))
+    } catch {
+      throw .repository(RepositoryProblem(error, folder: folder.path))
+    }
+  }
+
+  /// A file of the board in all its versions.
+  ///
+  /// - Parameters:
+  ///   - name: The file name within the board's folder.
+  ///   - work: The version in the folder; `nil` where the file does not exist yet.
+  ///   - index: The index of the repository.
+  /// - Returns: The versions.
+  /// - Throws: ``KanbanStoreError``, where the file is a link out of the repository among others.
+  borrowing func versions(
+    of name: String,
+    work: MarkdownCardFile?,
+    index: borrowing Index
+  ) throws(KanbanStoreError) -> VersionedFile {
+    let location = try location(of: name)
+    let path = try path(of: location)
+    let entry = index.entry(at: path)
+    let isStaged = entry.map { !$0.isIntentToAdd } ?? false
+    do {
+      let committed = try head.commit.flatMap { commit throws(GitError) in
+        try repository.treeEntry(at: path, in: commit)
+      }
+      let comparison = try Comparison(work, at: path, in: repository)
+      return VersionedFile(
+        name: name,
+        location: location,
+        path: path,
+        head: try committed.map { entry throws(GitError) in
+          try stored(entry.id, entry.mode, comparison)
+        },
+        index: isStaged
+          ? try entry.map { entry throws(GitError) in try stored(entry.id, entry.mode, comparison) }
+          : nil
+      )
+    } catch {
+      throw .repository(RepositoryProblem(error, folder: folder.path))
+    }
+  }
+
+  private borrowing func stored(
+    _ id: ObjectID,
+    _ mode: FileMode,
+    _ comparison: Comparison
+  ) throws(GitError) -> VersionedFile.Stored {
+    if id == comparison.id, let file = comparison.file {
+      return VersionedFile.Stored(mode: mode, file: file)
+    }
+    let file = MarkdownCardFile(outlining: try repository.blob(id))
+    return VersionedFile.Stored(mode: mode, file: file)
+  }
+
+  /// Where a file is, once links are followed.
+  private borrowing func location(of name: String) throws(KanbanStoreError) -> String {
+    let path = folder.path(of: name)
+    if let location = realPath(path) { return location }
+    guard let parent = realPath(folder.path) else { throw .noBoard(folder: folder.path) }
+    return BoardFolder(parent).path(of: name)
+  }
+
+  /// The path within the repository of a file of the work tree.
+  private borrowing func path(of location: String) throws(KanbanStoreError) -> String {
+    let root = workTree == "/" ? "/" : workTree + "/"
+    let path = String(location.dropFirst(root.count))
+    guard location.hasPrefix(root), !path.isEmpty, !path.hasPrefix(".git/") else {
+      throw .repository(.outside(path: location))
+    }
+    return path
+  }
+}
+
+/// The folder's version of a file as git would store it.
+private struct Comparison {
+  let file: MarkdownCardFile?
+  let id: ObjectID?
+
+  init(
+    _ work: MarkdownCardFile?,
+    at path: String,
+    in repository: borrowing Repository
+  ) throws(GitError) {
+    guard let work else {
+      file = nil
+      id = nil
+      return
+    }
+    let bytes = try repository.toRepository(work.bytes, path: path)
+    file = bytes == work.bytes ? work : MarkdownCardFile(outlining: bytes)
+    id = try Repository.hashBlob(bytes)
+  }
+}

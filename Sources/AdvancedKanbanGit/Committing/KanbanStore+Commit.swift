@@ -1,0 +1,127 @@
+internal import AdvancedKanbanMarkdown
+internal import Git
+
+extension KanbanStore {
+  /// Carries out a plan in the folder, on the branch and in the index.
+  ///
+  /// Everything that can fail is done before anything that shows; what shows is put back where
+  /// something fails behind it.
+  ///
+  /// - Returns: The ID of the commit, or `nil` where the last commit knows nothing of what changed.
+  func commit(_ plan: BoardPlan) throws(KanbanStoreError) -> String? {
+    let repository = try BoardRepository(around: folder, environment: options.environment)
+    let index = try inRepository(of: folder.path) { () throws(GitError) in
+      try repository.repository.index()
+    }
+    guard !index.hasConflicts else { throw .repository(.conflicts) }
+    var files: [VersionedFile] = []
+    for name in plan.names.sorted() {
+      files.append(try repository.versions(of: name, work: plan.original[name], index: index))
+    }
+    let partial = try PartialCommit(plan, files)
+    let commit = try prepare(partial, CommitMessage(plan.summaries), in: repository)
+
+    let locations = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.location) })
+    var write = FolderWrite(plan.changedNames, from: plan.original, to: plan.work, at: locations)
+    try write.perform()
+    do {
+      try inRepository(of: folder.path) { () throws(GitError) in
+        try publish(commit, partial, index, in: repository)
+      }
+    } catch {
+      write.rollBack()
+      throw error
+    }
+    return commit?.id.description
+  }
+
+  /// A commit that no reference points at yet.
+  private struct UnpublishedCommit {
+    let id: ObjectID
+    let logMessage: String
+    let committer: Signature
+  }
+
+  /// Stores all objects of the commit.
+  private func prepare(
+    _ partial: PartialCommit,
+    _ message: CommitMessage,
+    in repository: borrowing BoardRepository
+  ) throws(KanbanStoreError) -> UnpublishedCommit? {
+    let parent = repository.head.commit
+    do {
+      let now =
+        options.now.map { Timestamp(seconds: $0.seconds, offsetInMinutes: $0.offsetInMinutes) }
+        ?? Timestamp.now()
+      let people = try repository.people(options.environment, now: now)
+      guard let tree = try partial.writeTree(in: repository) else { return nil }
+      let id = try repository.repository.createCommit(
+        tree: tree,
+        parents: parent.map { [$0] } ?? [],
+        author: people.author,
+        committer: people.committer,
+        message: message.text
+      )
+      let kind = parent == nil ? "commit (initial)" : "commit"
+      return UnpublishedCommit(
+        id: id,
+        logMessage: "\(kind): \(message.subject)",
+        committer: people.committer
+      )
+    } catch {
+      throw .repository(RepositoryProblem(error, folder: folder.path))
+    }
+  }
+
+  /// Lets the branch point at the commit and writes the index.
+  private func publish(
+    _ commit: UnpublishedCommit?,
+    _ partial: PartialCommit,
+    _ index: borrowing Index,
+    in repository: borrowing BoardRepository
+  ) throws(GitError) {
+    try partial.stage(into: index, of: repository)
+    let head = repository.head
+    if let commit {
+      try repository.repository.updateReference(
+        head.referenceName,
+        from: head.commit,
+        to: commit.id,
+        logMessage: commit.logMessage,
+        by: commit.committer
+      )
+    }
+    do {
+      try index.write()
+    } catch {
+      try takeBack(commit, in: repository)
+      throw error
+    }
+  }
+
+  private func takeBack(
+    _ commit: UnpublishedCommit?,
+    in repository: borrowing BoardRepository
+  ) throws(GitError) {
+    guard let commit, let old = repository.head.commit else { return }
+    try repository.repository.updateReference(
+      repository.head.referenceName,
+      from: commit.id,
+      to: old,
+      logMessage: "reset: \(commit.logMessage)",
+      by: commit.committer
+    )
+  }
+}
+
+extension BoardRepository {
+  fileprivate borrowing func people(
+    _ environment: [String: String],
+    now: Timestamp
+  ) throws(GitError) -> (author: Signature, committer: Signature) {
+    (
+      try repository.signature(of: .author, environment: environment, now: now),
+      try repository.signature(of: .committer, environment: environment, now: now)
+    )
+  }
+}

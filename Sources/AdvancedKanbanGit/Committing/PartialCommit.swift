@@ -1,0 +1,86 @@
+internal import AdvancedKanbanMarkdown
+internal import Git
+
+/// A commit that holds some changes of a board and nothing else, and the index that goes with it.
+///
+/// The changes are made three times: in the folder, in the index, and on the last commit. Hand edits
+/// that are not committed stay so, and what is staged stays staged.
+struct PartialCommit {
+  /// The last commit's version after the changes.
+  private(set) var head: BoardVersion
+
+  /// The index's version after the changes.
+  private(set) var index: BoardVersion
+
+  /// The folder's version after the changes.
+  let work: BoardVersion
+
+  let files: [VersionedFile]
+
+  init(_ plan: BoardPlan, _ files: [VersionedFile]) throws(KanbanStoreError) {
+    self.files = files
+    work = plan.work
+    head = BoardVersion(of: files.compactMap { file in file.head.map { (file.name, $0.file) } })
+    index = BoardVersion(of: files.compactMap { file in file.index.map { (file.name, $0.file) } })
+    for step in plan.steps {
+      head = try step.edit.applied(to: head, seenFrom: step.before, becoming: step.after)
+      index = try step.edit.applied(to: index, seenFrom: step.before, becoming: step.after)
+    }
+  }
+
+  /// Stores the changed files and the tree that has them.
+  ///
+  /// - Returns: The tree, or `nil` where it would be that of the last commit.
+  func writeTree(in repository: borrowing BoardRepository) throws(GitError) -> ObjectID? {
+    var updates: [TreeUpdate] = []
+    for file in files where head.changes.contains(file.name) {
+      guard let bytes = head[file.name]?.bytes else { continue }
+      let stored = try repository.stored(bytes, of: file, isNew: file.head == nil)
+      let mode = file.head?.mode ?? file.index?.mode ?? .file
+      updates.append(.upsert(path: file.path, id: stored, mode: mode))
+    }
+    guard !updates.isEmpty else { return nil }
+    return try repository.repository.writeTree(updating: repository.head.commit, updates)
+  }
+
+  /// Puts the changed files into the index, in memory.
+  ///
+  /// The files in the folder must be in place: git compares their state later with what is noted
+  /// here.
+  func stage(into staged: borrowing Index, of repository: borrowing BoardRepository)
+    throws(GitError)
+  {
+    for file in files where index.changes.contains(file.name) {
+      guard let bytes = index[file.name]?.bytes else { continue }
+      let id = try repository.stored(bytes, of: file, isNew: file.index == nil)
+      let isClean = try work[file.name].map { work throws(GitError) in
+        try Repository.hashBlob(repository.repository.toRepository(work.bytes, path: file.path))
+          == id
+      }
+      try staged.set(
+        path: file.path,
+        id: id,
+        mode: file.index?.mode ?? .file,
+        stat: isClean == true ? FileStat(ofFileAt: file.location) : nil
+      )
+    }
+  }
+}
+
+extension BoardVersion {
+  init(of files: [(String, MarkdownCardFile)]) {
+    self.init(Dictionary(uniqueKeysWithValues: files))
+  }
+}
+
+extension BoardRepository {
+  /// Stores a file's content; a file that the repository has not had passes the filters first.
+  borrowing func stored(
+    _ bytes: [UInt8],
+    of file: VersionedFile,
+    isNew: Bool
+  ) throws(GitError) -> ObjectID {
+    let bytes = isNew ? try repository.toRepository(bytes, path: file.path) : bytes
+    return try repository.writeBlob(bytes)
+  }
+}

@@ -1,0 +1,36 @@
+internal import Glibc
+
+/// A system call that failed.
+public struct FileFailure: Error, Hashable, Sendable {
+  /// What was to be done, as it follows "could not".
+  public enum Action: String, Hashable, Sendable {
+    case read
+    case list
+    case create
+    case write
+    case replace
+  }
+
+  /// What was to be done.
+  public let action: Action
+
+  /// The file or folder.
+  public let path: String
+
+  /// The value of `errno`.
+  public let code: Int32
+
+  /// The system's words for it.
+  public var reason: String {
+    unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+  }
+
+  static let noSuchFile = ENOENT
+
+  /// The failure of the call that has just returned.
+  init(_ action: Action, _ path: String, code: Int32 = errno) {
+    self.action = action
+    self.path = path
+    self.code = code
+  }
+}

@@ -1,0 +1,48 @@
+public import AdvancedKanbanMarkdown
+internal import Git
+
+extension KanbanStore {
+  /// The board as a commit has it.
+  ///
+  /// - Parameter revision: The commit, as git understands it: `HEAD~3`, `main`, a tag, an ID.
+  /// - Returns: The board.
+  /// - Throws: ``KanbanStoreError``.
+  public func board(at revision: String) throws(KanbanStoreError) -> MarkdownKanbanBoard {
+    let repository = try BoardRepository.open(folder, options.environment)
+    let commit: ObjectID
+    do { commit = try repository.resolve(revision: revision) } catch {
+      throw .repository(.unknownRevision(revision))
+    }
+    let path = try pathInRepository(repository)
+    let entries = try inRepository(of: folder.path) { () throws(GitError) in
+      try repository.entries(ofTreeAt: path, in: commit)
+    }
+    let files = Dictionary(entries.map { ($0.name, $0.id) }) { first, _ in first }
+    let names = files.keys.filter { $0.hasSuffix(".md") }.sorted()
+    guard !names.isEmpty else { throw .noBoard(folder: "\(revision):\(path)") }
+    return try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
+      guard let id = files[name] else { return [] }
+      return try inRepository(of: folder.path) { () throws(GitError) in try repository.blob(id) }
+    }
+  }
+
+  /// A setting in git's configuration, such as `kanban.autoCommit`; `nil` where it is not set or
+  /// there is no repository.
+  package func configured(_ key: String) -> Bool? {
+    guard let repository = try? BoardRepository.open(folder, options.environment) else {
+      return nil
+    }
+    return (try? repository.configBool(key)) ?? nil
+  }
+
+  /// The path of the board's folder within the repository; "" for the root.
+  private func pathInRepository(
+    _ repository: borrowing Repository
+  ) throws(KanbanStoreError) -> String {
+    guard let workTree = repository.workTree.flatMap(realPath) else { throw .repository(.bare) }
+    let location = realPath(folder.path) ?? folder.path
+    guard location != workTree else { return "" }
+    guard location.hasPrefix(workTree + "/") else { throw .repository(.outside(path: location)) }
+    return String(location.dropFirst(workTree.count + 1))
+  }
+}

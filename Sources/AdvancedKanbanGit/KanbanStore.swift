@@ -1,0 +1,108 @@
+public import AdvancedKanban
+public import AdvancedKanbanMarkdown
+internal import Git
+internal import Glibc
+
+/// A board of Markdown files in a git repository.
+///
+/// A store reads the board and makes changes to it: it rewrites the affected files and commits the
+/// change, and the change alone, through libgit2. What is edited by hand and not committed stays so,
+/// and what is staged stays staged.
+///
+/// A store is to be used by one thread at a time.
+public final class KanbanStore {
+  /// The folder with the board's files.
+  package let folder: BoardFolder
+
+  /// How changes are made.
+  package struct Options {
+    /// Whether a change is committed; otherwise only the files change.
+    package var isCommitting = true
+
+    /// Whether a refusal by a WIP limit becomes a warning.
+    package var isForced = false
+
+    /// The variables of the process, of which git's count.
+    package var environment: [String: String] = [:]
+
+    /// The seconds since 1970 and the minutes that the local clock is ahead of UTC; `nil` asks the
+    /// system.
+    package var now: (seconds: Int64, offsetInMinutes: Int)?
+
+    package init() {}
+  }
+
+  package var options: Options
+
+  /// Opens a board; it is read when it is asked for.
+  public convenience init(folder: String) {
+    self.init(folder: BoardFolder(folder), options: Options())
+  }
+
+  package init(folder: BoardFolder, options: Options) {
+    self.folder = folder
+    self.options = options
+  }
+
+  /// The board as the files in the folder say.
+  ///
+  /// - Throws: ``KanbanStoreError``. What the files say is never an error: see
+  ///   `MarkdownKanbanBoard.findings`.
+  public func board() throws(KanbanStoreError) -> MarkdownKanbanBoard {
+    try folder.board()
+  }
+
+  /// Makes a move, as `KanbanBoard` hands it over: rewrites the files of the two columns and commits
+  /// that.
+  ///
+  /// The card is found by its ID. If it is no longer at the source index but unchanged elsewhere in
+  /// the source column, the move is made all the same.
+  ///
+  /// - Parameter move: The move; the destination index is the one after the card has been taken out.
+  /// - Returns: What was done.
+  /// - Throws: ``KanbanStoreError``. Files and history are then as they were.
+  @discardableResult
+  public func apply(_ move: MarkdownKanbanMove) throws(KanbanStoreError) -> Receipt {
+    try apply([.move(move)])
+  }
+
+  /// Makes some changes, one after the other, and commits them as one.
+  ///
+  /// - Parameter changes: The changes. The indices of each are those after the ones before it.
+  /// - Returns: What was done.
+  /// - Throws: ``KanbanStoreError``. Files and history are then as they were.
+  @discardableResult
+  public func apply(_ changes: [BoardChange]) throws(KanbanStoreError) -> Receipt {
+    var plan = BoardPlan(folder, isForced: options.isForced)
+    for change in changes { try plan.add(change) }
+    return try carryOut(plan)
+  }
+
+  func carryOut(_ plan: BoardPlan) throws(KanbanStoreError) -> Receipt {
+    guard !plan.steps.isEmpty else { return Receipt(plan, commit: nil) }
+    let commit = options.isCommitting ? try commit(plan) : try write(plan)
+    return Receipt(plan, commit: commit)
+  }
+
+  private func write(_ plan: BoardPlan) throws(KanbanStoreError) -> String? {
+    var locations: [String: String] = [:]
+    for name in plan.changedNames {
+      let path = folder.path(of: name)
+      locations[name] = realPath(path) ?? path
+    }
+    var write = FolderWrite(plan.changedNames, from: plan.original, to: plan.work, at: locations)
+    try write.perform()
+    return nil
+  }
+}
+
+extension Receipt {
+  fileprivate init(_ plan: BoardPlan, commit: String?) {
+    self.init(
+      moves: plan.moves,
+      commit: commit,
+      subject: plan.steps.isEmpty ? nil : CommitMessage(plan.summaries).subject,
+      warnings: plan.warnings
+    )
+  }
+}

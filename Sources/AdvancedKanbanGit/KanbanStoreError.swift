@@ -1,0 +1,93 @@
+public import AdvancedKanban
+public import AdvancedKanbanMarkdown
+
+/// Why a board could not be read or changed. Nothing has been changed then.
+public enum KanbanStoreError: Error, Hashable, Sendable {
+  /// The folder is no board.
+  case noBoard(folder: String)
+
+  /// A board is there already.
+  case boardExists(folder: String)
+
+  /// There is no column with this ID.
+  case columnNotFound(String)
+
+  /// A column with this ID is there already.
+  case columnExists(String)
+
+  /// The card is not, or no longer, what or where the request says.
+  case stale(MarkdownKanbanCard.ID, columnID: String)
+
+  /// The column has no such index; indices count from 0.
+  case indexOutOfRange(Int, columnID: String, valid: ClosedRange<Int>)
+
+  /// The limit of the column, given by its title, keeps the card out.
+  case wipLimit(WIPLimitBreach, column: String)
+
+  /// The file, given within the board's folder, cannot be changed without damage.
+  case edit(MarkdownEditError, path: String)
+
+  /// The committed or the staged version of the file differs too much from the one in the folder
+  /// to take the same change.
+  case inseparable(path: String)
+
+  /// A system call failed.
+  case file(FileFailure)
+
+  /// Somebody else changed the file while it was being rewritten.
+  case fileChanged(path: String)
+
+  /// The repository does not allow it.
+  case repository(RepositoryProblem)
+}
+
+/// What is wrong with a repository.
+public enum RepositoryProblem: Hashable, Sendable {
+  /// There is none around the folder.
+  case missing(folder: String)
+
+  /// It has no work tree.
+  case bare
+
+  /// Something has been begun and not ended: `merge`, `rebase`, `cherry-pick`, `revert`, `am` or
+  /// `bisect`.
+  case busy(operation: String)
+
+  /// Paths are in conflict.
+  case conflicts
+
+  /// It belongs to another user.
+  case unsafeOwner(folder: String)
+
+  /// It uses something that libgit2 cannot handle, named here.
+  case unsupported(String)
+
+  /// No `user.name` is configured.
+  case missingName
+
+  /// No `user.email` is configured.
+  case missingEmail
+
+  /// Another process holds a lock file, given here where it is known.
+  case locked(path: String?)
+
+  /// The branch has moved on while the commit was being made.
+  case branchMoved
+
+  /// The file lies outside of the work tree.
+  case outside(path: String)
+
+  /// There is no such revision, or more than one.
+  case unknownRevision(String)
+
+  /// Anything else, in libgit2's words.
+  case other(String)
+}
+
+extension KanbanStoreError {
+  /// Whether a file was to be read that does not exist.
+  var isMissingFile: Bool {
+    guard case .file(let failure) = self else { return false }
+    return failure.action == .read && failure.code == FileFailure.noSuchFile
+  }
+}

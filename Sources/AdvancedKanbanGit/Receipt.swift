@@ -1,0 +1,25 @@
+public import AdvancedKanban
+
+/// What has been done.
+public struct Receipt: Hashable, Sendable {
+  /// The moves that were made, as they were made.
+  public let moves: [MarkdownKanbanMove]
+
+  /// The ID of the commit, in hexadecimal; `nil` where nothing was to be committed.
+  public let commit: String?
+
+  /// The subject of the commit, whether or not it was made; `nil` where nothing was to be changed.
+  public let subject: String?
+
+  /// What the person should know.
+  public let warnings: [StoreWarning]
+
+  /// Whether any file has changed.
+  public var hasChanges: Bool { subject != nil }
+}
+
+/// Something that did not keep a change from being made.
+public enum StoreWarning: Hashable, Sendable {
+  /// A column, given by its title, is over its limit now.
+  case wipLimit(WIPLimitBreach, column: String)
+}

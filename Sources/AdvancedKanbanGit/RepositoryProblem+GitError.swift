@@ -1,0 +1,28 @@
+internal import Git
+
+extension RepositoryProblem {
+  /// What an error of libgit2 means to a board.
+  init(_ error: GitError, folder: String) {
+    switch error.kind {
+    case .unsafeOwner: self = .unsafeOwner(folder: folder)
+    case .unsupported(let feature): self = .unsupported("\(feature)")
+    case .missingIdentity(.name): self = .missingName
+    case .missingIdentity(.email): self = .missingEmail
+    case .locked: self = .locked(path: nil)
+    case .modified: self = .branchMoved
+    default: self = .other(error.message)
+    }
+  }
+}
+
+/// Does something with a repository and says in the store's words what went wrong.
+func inRepository<Value: ~Copyable>(
+  of folder: String,
+  _ body: () throws(GitError) -> Value
+) throws(KanbanStoreError) -> Value {
+  do {
+    return try body()
+  } catch {
+    throw .repository(RepositoryProblem(error, folder: folder))
+  }
+}

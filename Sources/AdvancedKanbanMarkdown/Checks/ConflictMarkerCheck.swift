@@ -1,0 +1,33 @@
+internal import SourceText
+
+/// Finds what a merge has left for a person to decide.
+enum ConflictMarkerCheck {
+  static func findings(in file: MarkdownCardFile) -> [Finding] {
+    file.conflictMarker.map { line in
+      [
+        Finding(
+          "conflict-markers",
+          .error,
+          at: SourceLocation(line: line + 1, column: 1),
+          message: "a merge conflict begins here; solve it before the board is changed"
+        )
+      ]
+    } ?? []
+  }
+}
+
+extension MarkdownCardFile {
+  /// The first line, from 0, that a merge has left a conflict marker in.
+  package var conflictMarker: Int? {
+    let markers = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
+    var found: [Int] = []
+    for line in 0..<text.lineCount {
+      guard text.bytes[text.start(ofLine: line)...].starts(with: markers[found.count]) else {
+        continue
+      }
+      found.append(line)
+      if found.count == markers.count { return found.first }
+    }
+    return nil
+  }
+}
