@@ -113,6 +113,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "AdvancedKanbanGitTests",
+      dependencies: [
+        "AdvancedKanban", "AdvancedKanbanMarkdown", "AdvancedKanbanGit", "Git", "TestSupport",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "KanbanCLITests",
       dependencies: ["KanbanCLI", "TestSupport"],
       swiftSettings: strict
