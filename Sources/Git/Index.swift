@@ -1,0 +1,70 @@
+internal import CGit2
+internal import Glibc
+
+/// The index of a repository, as it was when this value was made.
+///
+/// Changes are in memory until `write()`.
+package struct Index: ~Copyable {
+  private let handle: Handle
+
+  fileprivate init(of repository: borrowing Repository) throws(GitError) {
+    try repository.forgetIndex()
+    let pointer = repository.pointer
+    handle = try Handle(freedBy: git_index_free) { git_repository_index(&$0, pointer) }
+  }
+
+  /// The entry of a path, or `nil` where there is none or it is in conflict.
+  package func entry(at path: String) -> IndexEntry? {
+    git_index_get_bypath(handle.pointer, path, 0).flatMap { IndexEntry($0.pointee) }
+  }
+
+  /// Whether any path is in conflict.
+  package var hasConflicts: Bool { git_index_has_conflicts(handle.pointer) == 1 }
+
+  /// Stages an object, which must exist, for a path relative to the root of the work tree.
+  ///
+  /// Give the state of the file only if the file has this very content; without it, git will
+  /// compare. What the user has marked the path with stays, except that it is not merely
+  /// intended to be added any more.
+  package func set(
+    path: String,
+    id: ObjectID,
+    mode: FileMode,
+    stat: FileStat?
+  ) throws(GitError) {
+    var entry = git_index_entry()
+    if let old = git_index_get_bypath(handle.pointer, path, 0)?.pointee {
+      entry.flags = old.flags & UInt16(GIT_INDEX_ENTRY_VALID.rawValue)
+      entry.flags_extended = old.flags_extended & UInt16(GIT_INDEX_ENTRY_SKIP_WORKTREE.rawValue)
+    }
+    entry.id = id.raw
+    entry.mode = mode.rawValue
+    if let stat { entry.take(stat) }
+    let code = path.withCString { path in
+      entry.path = path
+      return git_index_add(handle.pointer, &entry)
+    }
+    try check(code)
+  }
+
+  /// Takes a path out; a path that is not there is no error.
+  package func remove(_ path: String) throws(GitError) {
+    _ = try found(git_index_remove(handle.pointer, path, 0))
+  }
+
+  /// Replaces the index file.
+  package func write() throws(GitError) {
+    try check(git_index_write(handle.pointer))
+  }
+}
+
+extension Repository {
+  /// Reads the index.
+  package func index() throws(GitError) -> Index {
+    do throws(GitError) {
+      return try Index(of: self)
+    } catch  where lacksIndexChecksum() {
+      throw GitError(unsupported: .indexWithoutChecksum)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import CGit2
+
+extension Repository {
+  /// Makes a repository with its work tree in a folder, which is made too where it is missing.
+  ///
+  /// Without an initial branch, given by its short name, it is git's own choice:
+  /// `init.defaultBranch`, or else `master`.
+  package init(creatingAt path: String, initialBranch: String? = nil) throws(GitError) {
+    try Library.start()
+    var options = git_repository_init_options()
+    try check(
+      git_repository_init_options_init(&options, UInt32(GIT_REPOSITORY_INIT_OPTIONS_VERSION))
+    )
+    options.flags =
+      GIT_REPOSITORY_INIT_MKPATH.rawValue | GIT_REPOSITORY_INIT_NO_REINIT.rawValue
+      | GIT_REPOSITORY_INIT_EXTERNAL_TEMPLATE.rawValue
+    self.pointer = try Handle.pointer { pointer in
+      withOptionalCString(initialBranch) { name in
+        options.initial_head = name
+        return git_repository_init_ext(&pointer, path, &options)
+      }
+    }
+    self.indexPath = nil
+  }
+}
+
+private func withOptionalCString(
+  _ text: String?,
+  _ body: (UnsafePointer<CChar>?) -> Int32
+) -> Int32 {
+  guard let text else { return body(nil) }
+  return text.withCString(body)
+}

@@ -1,0 +1,22 @@
+internal import CGit2
+
+extension Repository {
+  /// The commit that a revision stands for: a branch, a tag, `HEAD~2`, a unique abbreviation...
+  ///
+  /// This throws an error of kind `notFound` where there is no such revision or it is no commit,
+  /// `ambiguous` where several objects begin so, and `invalid` where it is no revision at all.
+  package func resolve(revision: String) throws(GitError) -> ObjectID {
+    let object = try Handle(freedBy: git_object_free) {
+      git_revparse_single(&$0, pointer, revision)
+    }
+    var commit: OpaquePointer?
+    guard git_object_peel(&commit, object.pointer, GIT_OBJECT_COMMIT) == 0,
+      let id = git_object_id(commit)
+    else {
+      git_error_clear()
+      throw GitError(.notFound, "'\(revision)' is not a commit")
+    }
+    defer { git_object_free(commit) }
+    return ObjectID(id.pointee)
+  }
+}

@@ -1,0 +1,45 @@
+internal import CGit2
+
+extension Repository {
+  /// The entry at a path, or `nil` where the commit has none.
+  package func treeEntry(at path: String, in commit: ObjectID) throws(GitError) -> TreeEntry? {
+    let root = try tree(of: commit)
+    var entry: OpaquePointer?
+    guard try found(git_tree_entry_bypath(&entry, root.pointer, path)) else { return nil }
+    defer { git_tree_entry_free(entry) }
+    return TreeEntry(entry)
+  }
+
+  /// What a folder holds, one level deep, in git's order; nothing where there is no such folder.
+  ///
+  /// The path "" is the root.
+  package func entries(
+    ofTreeAt path: String,
+    in commit: ObjectID
+  ) throws(GitError) -> [TreeEntry] {
+    guard path != "" else { return entries(of: try tree(of: commit)) }
+    guard let entry = try treeEntry(at: path, in: commit), entry.mode == .tree else { return [] }
+    return entries(of: try tree(of: entry.id))
+  }
+
+  private func entries(of tree: borrowing Handle) -> [TreeEntry] {
+    (0..<git_tree_entrycount(tree.pointer)).compactMap { position in
+      TreeEntry(git_tree_entry_byindex(tree.pointer, position))
+    }
+  }
+
+  /// The tree that an ID stands for: its own, or that of the commit.
+  func tree(of id: ObjectID) throws(GitError) -> Handle {
+    let object = try object(id)
+    return try Handle(freedBy: git_object_free) {
+      git_object_peel(&$0, object.pointer, GIT_OBJECT_TREE)
+    }
+  }
+
+  func object(_ id: ObjectID) throws(GitError) -> Handle {
+    var id = id.raw
+    return try Handle(freedBy: git_object_free) {
+      git_object_lookup(&$0, pointer, &id, GIT_OBJECT_ANY)
+    }
+  }
+}
