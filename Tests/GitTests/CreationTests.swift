@@ -18,7 +18,11 @@ struct CreationTests {
     #expect(repository.workTree == path)
     let head = try repository.head()
     #expect(head == Head(referenceName: "refs/heads/trunk", commit: nil))
-    let status = try sandbox.run("git", ["status", "--branch", "--porcelain"], in: "new/repository")
+    let status = try sandbox.run(
+      "git",
+      ["status", "--branch", "--porcelain"],
+      in: "new/repository"
+    )
     #expect(status.lines == ["## No commits yet on trunk"])
   }
 

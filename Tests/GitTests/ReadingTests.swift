@@ -24,7 +24,10 @@ struct ReadingTests {
     #expect(content == Array("one\n".utf8))
   }
 
-  @Test("Paths that are not there", arguments: ["nothing", "board/nothing", "top/nothing", "a/b/c"])
+  @Test(
+    "Paths that are not there",
+    arguments: ["nothing", "board/nothing", "top/nothing", "a/b/c"]
+  )
   func missingEntry(path: String) throws {
     let repository = try test.open()
     let entry = try repository.treeEntry(at: path, in: try test.objectID("HEAD"))
@@ -68,7 +71,10 @@ struct ReadingTests {
     #expect(commit.committer.email == "committer@example.com")
   }
 
-  @Test("Revisions", arguments: ["HEAD", "@", "main", "v1", "HEAD~0", "refs/heads/main", "main@{0}"])
+  @Test(
+    "Revisions",
+    arguments: ["HEAD", "@", "main", "v1", "HEAD~0", "refs/heads/main", "main@{0}"]
+  )
   func revision(_ revision: String) throws {
     try test.git("tag", "--annotate", "--message=One", "v1")
     let repository = try test.open()

@@ -53,6 +53,6 @@ private func withCStrings(
   _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32
 ) -> Int32 {
   var pointers = unsafe strings.map { unsafe strdup($0) } + [nil]
-  defer { for unsafe pointer in unsafe pointers { unsafe free(pointer) } }
+  defer { unsafe pointers.forEach { unsafe free($0) } }
   return unsafe body(&pointers)
 }
