@@ -38,4 +38,11 @@ struct CreationTests {
     let test = try TestRepository()
     #expect(failure { _ = try Repository(creatingAt: test.path) } == .exists)
   }
+
+  @Test("Not with a first branch that git would refuse", arguments: ["a b", "a..b", "-x", ""])
+  func invalidBranch(name: String) throws {
+    let path = "\(sandbox.path)/repository"
+    #expect(failure { _ = try Repository(creatingAt: path, initialBranch: name) } == .invalid)
+    #expect(try sandbox.run("ls", ["repository"]).exitCode != 0)
+  }
 }

@@ -105,4 +105,10 @@ struct ReadingTests {
     let repository = try test.open()
     #expect(failure { _ = try repository.resolve(revision: String(prefix)) } == .ambiguous)
   }
+
+  @Test("HEAD of a branch without commits is no revision yet")
+  func unborn() throws {
+    let repository = try TestRepository().open()
+    #expect(failure { _ = try repository.resolve(revision: "HEAD") } == .notFound)
+  }
 }

@@ -8,11 +8,6 @@ func bytes(_ fill: (inout git_buf) -> Int32) throws(GitError) -> [UInt8] {
   return [UInt8](UnsafeRawBufferPointer(start: buffer.ptr, count: buffer.size))
 }
 
-/// The same as text; bytes that are no UTF-8 are repaired.
-func string(_ fill: (inout git_buf) -> Int32) throws(GitError) -> String {
-  String(decoding: try bytes(fill), as: UTF8.self)
-}
-
 extension String {
   /// The text behind a C string that libgit2 owns; bytes that are no UTF-8 are repaired.
   init?(_ text: UnsafePointer<CChar>?) {
