@@ -1,5 +1,4 @@
 internal import CGit2
-internal import Glibc
 
 /// The index of a repository, as it was when this value was made.
 ///
@@ -63,8 +62,8 @@ extension Repository {
   package func index() throws(GitError) -> Index {
     do throws(GitError) {
       return try Index(of: self)
-    } catch  where lacksIndexChecksum() {
-      throw GitError(unsupported: .indexWithoutChecksum)
+    } catch {
+      throw lacksIndexChecksum() ? GitError(unsupported: .indexWithoutChecksum) : error
     }
   }
 }

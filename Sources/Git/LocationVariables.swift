@@ -16,15 +16,14 @@ struct LocationVariables {
     guard environment["GIT_COMMON_DIR"] == nil else {
       throw GitError(unsupported: .environmentVariable("GIT_COMMON_DIR"))
     }
-    let path = { (name: String) in
-      environment[name].map { $0.hasPrefix("/") ? $0 : "\(directory)/\($0)" }
-    }
+    let absolute = { (path: String) in path.hasPrefix("/") ? path : "\(directory)/\(path)" }
+    let path = { (name: String) in environment[name].map(absolute) }
     gitDirectory = path("GIT_DIR")
     workTree = path("GIT_WORK_TREE")
     indexFile = path("GIT_INDEX_FILE")
     objectDirectory = path("GIT_OBJECT_DIRECTORY")
     alternateObjectDirectories = (environment["GIT_ALTERNATE_OBJECT_DIRECTORIES"] ?? "")
-      .split(separator: ":").map(String.init)
+      .split(separator: ":").map { absolute(String($0)) }
     ceilingDirectories = environment["GIT_CEILING_DIRECTORIES"]
     crossesFileSystems =
       switch environment["GIT_DISCOVERY_ACROSS_FILESYSTEM"]?.lowercased() {

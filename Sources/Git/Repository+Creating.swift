@@ -7,6 +7,7 @@ extension Repository {
   /// `init.defaultBranch`, or else `master`.
   package init(creatingAt path: String, initialBranch: String? = nil) throws(GitError) {
     try Library.start()
+    if let initialBranch { try checkName(ofBranch: initialBranch) }
     var options = git_repository_init_options()
     try check(
       git_repository_init_options_init(&options, UInt32(GIT_REPOSITORY_INIT_OPTIONS_VERSION))
@@ -22,6 +23,13 @@ extension Repository {
     }
     self.indexPath = nil
   }
+}
+
+/// libgit2 would write a name that is not valid into HEAD, and the repository would be broken.
+private func checkName(ofBranch name: String) throws(GitError) {
+  var isValid: Int32 = 0
+  try check(git_branch_name_is_valid(&isValid, name))
+  guard isValid == 1 else { throw GitError(.invalid, "'\(name)' is not a valid branch name") }
 }
 
 private func withOptionalCString(

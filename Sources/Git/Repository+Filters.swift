@@ -19,11 +19,12 @@ extension Repository {
     _ mode: git_filter_mode_t
   ) throws(GitError) -> [UInt8] {
     try refuseForeignFilters(path)
+    guard !content.isEmpty else { return content }
     var filters: OpaquePointer?
     try check(
       git_filter_list_load(&filters, pointer, nil, path, mode, GIT_FILTER_ALLOW_UNSAFE.rawValue)
     )
-    guard let filters, !content.isEmpty else { return content }
+    guard let filters else { return content }
     defer { git_filter_list_free(filters) }
     return try bytes { buffer in
       content.withUnsafeBytes { content in
