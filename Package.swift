@@ -75,6 +75,13 @@ let package = Package(
     ),
     .executableTarget(name: "kanban-md", dependencies: ["KanbanCLI"], swiftSettings: strict),
 
+    // Times what the project does side by side with what it is measured by.
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: ["AdvancedKanbanMarkdown", "CommonMark", "TestSupport", "kanban-md"],
+      swiftSettings: strict
+    ),
+
     .target(
       name: "TestSupport",
       dependencies: ["SourceText"],

@@ -42,6 +42,11 @@ package func linkDestinations(of text: ArraySlice<UInt8>) -> [[String]] {
   }
 }
 
+/// Does what cmark-gfm has to do for a text and nothing more: what reading is measured by.
+package func parseAndForget(_ text: ArraySlice<UInt8>) {
+  _ = Document(parsing: text)
+}
+
 /// A parsed document, which owns all of its nodes.
 private struct Document: ~Copyable {
   let root: Node

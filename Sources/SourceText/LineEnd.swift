@@ -5,7 +5,7 @@ package enum LineEnd: Hashable, Sendable {
   case carriageReturn
 
   /// The line end that a line closes with, if it has one.
-  package init?(endOf line: some BidirectionalCollection<UInt8>) {
+  @inlinable package init?(endOf line: some BidirectionalCollection<UInt8>) {
     switch line.last {
     case .lineFeed?:
       self = line.dropLast().last == .carriageReturn ? .carriageReturnLineFeed : .lineFeed
@@ -14,7 +14,7 @@ package enum LineEnd: Hashable, Sendable {
     }
   }
 
-  package var bytes: [UInt8] {
+  @inlinable package var bytes: [UInt8] {
     switch self {
     case .lineFeed: [.lineFeed]
     case .carriageReturnLineFeed: [.carriageReturn, .lineFeed]
@@ -25,7 +25,7 @@ package enum LineEnd: Hashable, Sendable {
 
 extension Optional<LineEnd> {
   /// How many bytes the line end takes.
-  package var count: Int {
+  @inlinable package var count: Int {
     switch self {
     case nil: 0
     case .lineFeed?, .carriageReturn?: 1

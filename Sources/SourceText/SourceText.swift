@@ -15,36 +15,36 @@ package struct SourceText: Hashable, Sendable {
     self.lineStarts = Self.lineStarts(of: bytes)
   }
 
-  package var lineCount: Int { lineStarts.count }
+  @inlinable package var lineCount: Int { lineStarts.count }
 
   /// The bytes of a line with its line end.
-  package func line(_ index: Int) -> Range<Int> {
+  @inlinable package func line(_ index: Int) -> Range<Int> {
     lineStarts[index]..<start(ofLine: index + 1)
   }
 
   /// The bytes of a line without its line end.
-  package func content(ofLine index: Int) -> Range<Int> {
+  @inlinable package func content(ofLine index: Int) -> Range<Int> {
     let line = line(index)
     return line.lowerBound..<(line.upperBound - lineEnd(ofLine: index).count)
   }
 
   /// The bytes that end a line: LF, CR LF, CR, or none on the last line of a file without one.
-  package func lineEnd(ofLine index: Int) -> LineEnd? {
+  @inlinable package func lineEnd(ofLine index: Int) -> LineEnd? {
     LineEnd(endOf: bytes[line(index)])
   }
 
   /// The offset at which a line begins; for the line after the last one, the end of the file.
-  package func start(ofLine index: Int) -> Int {
+  @inlinable package func start(ofLine index: Int) -> Int {
     index < lineStarts.count ? lineStarts[index] : bytes.count
   }
 
   /// The bytes of several lines with their line ends.
-  package func lines(_ range: Range<Int>) -> Range<Int> {
+  @inlinable package func lines(_ range: Range<Int>) -> Range<Int> {
     start(ofLine: range.lowerBound)..<start(ofLine: range.upperBound)
   }
 
   /// Whether a line holds nothing but spaces and tabs.
-  package func isBlank(_ index: Int) -> Bool {
+  @inlinable package func isBlank(_ index: Int) -> Bool {
     bytes[content(ofLine: index)].allSatisfy(\.isBlank)
   }
 

@@ -1,0 +1,1 @@
+ReadingBenchmark.run()
