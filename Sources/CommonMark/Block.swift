@@ -25,9 +25,6 @@ package struct Block: Hashable, Sendable {
   /// and for blocks other than items it may be a line short.
   package let lastLine: Int
 
-  /// The byte of the first line at which the block begins, from 0; for an item, its marker.
-  package let column: Int
-
   /// What an item begins with; `nil` for an empty item and for every other block.
   package let opening: Kind?
 

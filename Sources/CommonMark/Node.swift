@@ -53,7 +53,6 @@ struct Node {
       list: list,
       firstLine: firstLine + startLine - 1,
       lastLine: firstLine + Int(cmark_node_get_end_line(pointer)) - 1,
-      column: Int(cmark_node_get_start_column(pointer)) - 1,
       opening: list == nil ? nil : firstChild?.kind,
       outline: outlined ? outline : []
     )

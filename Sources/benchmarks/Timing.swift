@@ -33,7 +33,9 @@ struct Timing {
 func report(_ name: String, _ timings: (first: Timing, second: Timing), aim: String) {
   let (first, second) = (timings.first.median, timings.second.median)
   let ratio = hundredths(first / second)
-  print("\(name): \(milliseconds(first)) against \(milliseconds(second)), ratio \(ratio) (aim: \(aim))")
+  print(
+    "\(name): \(milliseconds(first)) against \(milliseconds(second)), ratio \(ratio) (aim: \(aim))"
+  )
 }
 
 private func milliseconds(_ seconds: Double) -> String { "\(hundredths(seconds * 1000)) ms" }

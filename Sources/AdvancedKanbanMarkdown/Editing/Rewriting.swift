@@ -26,8 +26,16 @@ private struct CardInHand {
     blockID = text.blockID.map { $0.shifted(by: start) }
   }
 
-  /// The offset at which the content of the first line begins.
-  var content: Int { file.bytes(of: span).lowerBound + span.marker.prefixLength }
+  /// The file with a ticked box before the content of the first line.
+  func addingTickedBox() throws(MarkdownEditError) -> MarkdownCardFile {
+    let line = file.text.content(ofLine: span.lines.lowerBound)
+    guard span.marker.isBare else {
+      let content = line.lowerBound + span.marker.prefixLength
+      return try replacing(.insertion(of: Array("[x] ".utf8), at: content))
+    }
+    let end = line.lowerBound + span.marker.indent + span.marker.bytes.count
+    return try replacing(Replacement(end..<line.upperBound, with: Array(" [x]".utf8)))
+  }
 
   /// The file with some bytes of this card replaced, if it still holds the same cards and the rest
   /// says what it did.
@@ -58,10 +66,7 @@ extension MarkdownCardFile {
     done isDone: Bool
   ) throws(MarkdownEditError) -> MarkdownCardFile {
     let card = try CardInHand(index, of: self)
-    guard let box = card.box else {
-      return isDone
-        ? try card.replacing(.insertion(of: Array("[x] ".utf8), at: card.content)) : self
-    }
+    guard let box = card.box else { return isDone ? try card.addingTickedBox() : self }
     let isTicked = "xX".utf8.contains(bytes[box.lowerBound]) && box.count == 1
     let isEmpty = bytes[box] == [.space]
     guard isDone ? !isTicked : !isEmpty else { return self }
@@ -80,8 +85,10 @@ extension MarkdownCardFile {
       throw .noTitle(line: card.span.lines.lowerBound + 1)
     }
     for spelling in try Title(title).spellings {
-      let needsBlank = card.title.isEmpty && !bytes[..<card.title.lowerBound].endsInBlank
-      let bytes = Array(((needsBlank ? " " : "") + spelling).utf8)
+      let isNew = card.title.isEmpty
+      let before = isNew && !bytes[..<card.title.lowerBound].endsInBlank ? " " : ""
+      let after = isNew && card.blockID != nil ? " " : ""
+      let bytes = Array((before + spelling + after).utf8)
       guard let file = try? card.replacing(Replacement(card.title, with: bytes)),
         (try? CardInHand(index, of: file)).map({ file.bytes[$0.title].text }) == spelling
       else { continue }

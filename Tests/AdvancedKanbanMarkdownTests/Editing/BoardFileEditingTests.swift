@@ -1,0 +1,58 @@
+import AdvancedKanbanMarkdown
+import SourceText
+import Testing
+
+@Suite struct BoardFileEditingTests {
+  private let board = MarkdownCardFile(
+    Array(
+      """
+      ---
+      title: T
+      ---
+
+      Words.
+
+      * [A](a.md) is first
+      * no column
+      * [B](b.md)
+
+      More words.
+
+      """.utf8
+    )
+  )
+
+  @Test("A column is added behind the last one")
+  func adding() throws {
+    let file = try BoardFileEditing.addingColumn(id: "é x", title: "C [1]", to: board)
+    #expect(file.bytes.text.contains("* [B](b.md)\n* [C \\[1\\]](é%20x.md)\n\nMore"))
+    #expect(BoardFile(file.bytes).columns.map(\.id) == ["a", "b", "é x"])
+  }
+
+  @Test("A column moves with its item")
+  func moving() throws {
+    let file = try BoardFileEditing.movingColumn(at: 0, to: 1, in: board)
+    #expect(
+      file.bytes.text.contains("Words.\n\n* no column\n* [B](b.md)\n* [A](a.md) is first\n\nMore")
+    )
+  }
+
+  @Test("A link is renamed where it shows the title")
+  func renaming() throws {
+    let file = try BoardFileEditing.renamingColumn("a", from: "A", to: "Z*", in: board)
+    #expect(file.bytes.text.contains("* [Z\\*](a.md) is first\n"))
+    let same = try BoardFileEditing.renamingColumn("a", from: "Other", to: "Z", in: board)
+    #expect(same.bytes == board.bytes)
+  }
+
+  @Test("A new board lists its columns")
+  func newBoard() {
+    let bytes = BoardFileEditing.newFile(
+      title: "It: is",
+      columns: [("a", "A"), ("in-progress", "In progress")]
+    )
+    #expect(BoardFile(bytes).title == "It: is")
+    #expect(BoardFile(bytes).columns.map(\.id) == ["a", "in-progress"])
+    #expect(BoardFile(bytes).findings.isEmpty)
+  }
+}

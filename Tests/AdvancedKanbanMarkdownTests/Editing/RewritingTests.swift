@@ -1,0 +1,100 @@
+import AdvancedKanbanMarkdown
+import SourceText
+import Testing
+
+/// Changes of one card's own lines.
+@Suite struct RewritingTests {
+  private func file(_ text: String) -> MarkdownCardFile { MarkdownCardFile(Array(text.utf8)) }
+
+  @Test(
+    "A box is ticked and cleared; only it changes",
+    arguments: [
+      ("- [ ] a\n", true, "- [x] a\n"), ("- [x] a\n", false, "- [ ] a\n"),
+      ("- [/] a\n", true, "- [x] a\n"),
+      ("- [X] a\n", true, "- [X] a\n"), ("- a\n", false, "- a\n"), ("- a\n", true, "- [x] a\n"),
+      ("10) [◐] a ^id1\r\n    b", false, "10) [ ] a ^id1\r\n    b"),
+      ("- [-] a\n", false, "- [ ] a\n"),
+      ("-\n", true, "- [x]\n"),
+    ]
+  )
+  func boxes(text: String, isDone: Bool, expected: String) throws {
+    #expect(
+      try file("# H\n\n\(text)").settingCard(at: 0, done: isDone).bytes.text == "# H\n\n" + expected
+    )
+  }
+
+  @Test(
+    "A title is replaced between box and ID",
+    arguments: [
+      ("- [x] old ^id1\n  body\n", "- [x] new ^id1\n  body\n"), ("- old", "- new"),
+      ("- old  \n", "- new  \n"),
+      ("1.  old\n    body\n", "1.  new\n    body\n"), ("- [ ]\n", "- [ ] new\n"),
+      ("-\n", "- new\n"), ("- ^id1\n", "- new ^id1\n"),
+    ]
+  )
+  func titles(text: String, expected: String) throws {
+    #expect(try file(text).retitlingCard(at: 0, "new").bytes.text == expected)
+  }
+
+  @Test(
+    "A title that would be more than text is escaped",
+    arguments: ["- x", "> x", "1. x", "```", "<!-- x"]
+  )
+  func escapedTitles(title: String) throws {
+    let retitled = try file("- old\n- next\n").retitlingCard(at: 0, title)
+    #expect(retitled.bytes.text == "- \\\(title)\n- next\n")
+    let boxed = try file("- [ ] old\n- next\n").retitlingCard(at: 0, title)
+    #expect(boxed.cardCount == 2)
+  }
+
+  @Test("A title is one line")
+  func titleLines() {
+    #expect(throws: MarkdownEditError.titleNotOneLine) {
+      try file("- a\n").retitlingCard(at: 0, "a\nb")
+    }
+    #expect(throws: MarkdownEditError.noTitle(line: 1)) {
+      try file("- ```\n  a\n  ```\n").retitlingCard(at: 0, "b")
+    }
+  }
+
+  @Test(
+    "A body is replaced below the title, with the file's line ends",
+    arguments: [
+      ("- a\n- b\n", "x\n\n- y\n", "- a\n  x\n\n  - y\n- b\n"),
+      ("- a\n  old\n- b\n", "", "- a\n- b\n"),
+      ("- b\r\n- a\r\n  old", "x", "- b\r\n- a\r\n  x\r\n"), ("- a", "x", "- a\n  x\n"),
+      ("10. a\n", "x\n", "10. a\n    x\n"),
+    ]
+  )
+  func bodies(text: String, body: String, expected: String) throws {
+    let file = file(text)
+    #expect(
+      try file.settingBody(ofCardAt: text.hasPrefix("- b") ? 1 : 0, body).bytes.text == expected
+    )
+  }
+
+  @Test("A body that is the card's already changes nothing")
+  func sameBody() throws {
+    let file = file("- a\n  x\n\n  y\n")
+    #expect(try file.settingBody(ofCardAt: 0, "x\n\ny").bytes == file.bytes)
+  }
+
+  @Test(
+    "An ID goes to the end of the title",
+    arguments: [
+      ("- a\n", "- a ^id1\n"), ("- a  \n  b\n", "- a ^id1  \n  b\n"),
+      ("- a ^other\n", "- a ^other\n"),
+    ]
+  )
+  func identifiers(text: String, expected: String) throws {
+    #expect(try file(text).identifyingCard(at: 0, as: "id1").bytes.text == expected)
+  }
+
+  @Test("A new card is written with its parts")
+  func newCard() throws {
+    let card = NewCard(title: " Write it ", body: "why\n\n```\nhow\n```\n", blockID: "id1")
+    let source = try card.source(hasBox: true)
+    let file = try file("1) one\n").inserting(source, at: 1)
+    #expect(file.bytes.text == "1) one\n2) [ ] Write it ^id1\n   why\n\n   ```\n   how\n   ```\n")
+  }
+}

@@ -1,0 +1,94 @@
+import AdvancedKanban
+import AdvancedKanbanMarkdown
+import Testing
+
+@Suite struct BoardTests {
+  private func board(_ files: [String: String]) -> MarkdownKanbanBoard {
+    MarkdownKanbanBoard(files: files.keys.sorted()) { Array((files[$0] ?? "").utf8) }
+  }
+
+  @Test("The list in board.md names the columns and their order")
+  func listed() {
+    let board = board([
+      "board.md":
+        "---\ntitle: T\nwipLimitBehavior: preventDrop\n---\n\n- [B](b.md)\n- [A](./a.md) and more\n- [web](https://x.y/z.md)\n- none\n",
+      "a.md": "- x\n", "b.md": "", "c.md": "- not a column\n",
+    ])
+    #expect(board.title == "T")
+    #expect(board.wipLimitBehavior == .preventDrop)
+    #expect(board.columns.map(\.id) == ["b", "a"])
+    #expect(board.findings.isEmpty)
+  }
+
+  @Test("Without a list every file is a column, in natural order")
+  func unlisted() {
+    let board = board([
+      "10-x.md": "", "2-x.md": "", "Board.md": "", "README.md": "", "board.md": "Prose.\n",
+      "b.md": "", "A.md": "",
+    ])
+    #expect(board.columns.map(\.id) == ["2-x", "10-x", "A", "b"])
+  }
+
+  @Test(
+    "A link that leaves the folder is told and not followed",
+    arguments: [
+      "../secret.md", "/etc/passwd.md", "sub/x.md", "%2e%2e/x.md", "a\\b.md",
+    ]
+  )
+  func outside(link: String) {
+    let board = board(["board.md": "- [X](<\(link)>)\n- [A](a.md)\n", "a.md": ""])
+    #expect(board.columns.map(\.id) == ["a"])
+    #expect(board.findings.map(\.code) == ["column-outside-board"])
+  }
+
+  @Test("Names in links are decoded")
+  func encodedNames() {
+    let board = board([
+      "board.md": "- [A](in%20progress.md)\n- [B](<b c.md>)\n- [É](%C3%A9.md#x)\n",
+      "in progress.md": "", "b c.md": "", "é.md": "",
+    ])
+    #expect(board.columns.map(\.id) == ["in progress", "b c", "é"])
+  }
+
+  @Test("A listed file that is missing, and one that is listed twice, are told")
+  func missing() {
+    let board = board(["board.md": "- [A](a.md)\n- [B](b.md)\n- [A](a.md)\n", "a.md": ""])
+    #expect(board.columns.map(\.id) == ["a"])
+    #expect(board.findings.map(\.code) == ["column-listed-twice", "column-file-missing"])
+  }
+
+  @Test("Shared IDs and full columns are told")
+  func checks() {
+    let board = board(["a.md": "---\nwipLimit: 1\n---\n- x ^id1\n- y\n", "b.md": "- z ^id1\n"])
+    #expect(
+      board.findings.map { "\($0.path):\($0.line) \($0.code)" } == [
+        "a.md:5 wip-limit-exceeded", "b.md:1 duplicate-card-id",
+      ]
+    )
+    #expect(Set(board.columns.flatMap(\.cards).map(\.id)).count == 3)
+  }
+
+  @Test(
+    "Natural order",
+    arguments: [
+      ("2", "10"), ("a2b", "a10b"), ("a", "B"), ("x", "x1"), ("01", "1"), ("A", "a"), ("", "a"),
+      ("a9", "a10"),
+    ]
+  )
+  func naturalOrder(first: String, second: String) {
+    #expect(ColumnName.precedes(first, second))
+    #expect(!ColumnName.precedes(second, first))
+    #expect(!ColumnName.precedes(first, first))
+  }
+
+  @Test(
+    "Names for new files",
+    arguments: [
+      ("In progress", "in-progress"), ("Done!", "done"), ("Über 2.0", "über-2-0"), ("../x", "x"),
+      ("?", "column"), ("Board", "board-column"),
+    ]
+  )
+  func suggestedNames(title: String, name: String) {
+    #expect(ColumnName.suggested(for: title) == name)
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+import YAML
+
+@Suite struct YAMLParsingTests {
+  private func dump(_ text: String) throws -> [String] {
+    let bytes = Array(text.utf8)
+    return try yamlEvents(of: bytes).map { event in
+      let kind = if case .scalar(let style) = event.kind { "\(style)" } else { "\(event.kind)" }
+      return "\(kind) <\(String(decoding: bytes[event.range], as: UTF8.self))>"
+    }
+  }
+
+  @Test("Ranges are bytes of the text, though libyaml counts characters")
+  func ranges() throws {
+    let events = try dump("título: Über 😀 # note\nwip: 'ß'\n")
+    #expect(
+      events == [
+        "documentStart <>", "mappingStart <>", "plain <título>",
+        "plain <Über 😀>", "plain <wip>",
+        "singleQuoted <'ß'>", "mappingEnd <>", "documentEnd <>",
+      ]
+    )
+  }
+
+  @Test("Anchors, aliases and tags are told and not resolved")
+  func decorations() throws {
+    let events = try yamlEvents(of: Array("a: &n 3\nb: *n\nc: !!str 1\n".utf8))
+    #expect(events.compactMap(\.anchor) == ["n"])
+    #expect(events.filter { $0.kind == .alias }.map(\.value) == ["n"])
+    #expect(events.compactMap(\.tag) == ["tag:yaml.org,2002:str"])
+  }
+
+  @Test(
+    "What is no YAML says where",
+    arguments: [("assignee: @sam\n", 10), ("a: [\n", 5), ("é: @x\n", 4), ("a\u{7}: 1\n", 1)]
+  )
+  func problems(text: String, offset: Int) {
+    let error = #expect(throws: YAMLError.self) { try yamlEvents(of: Array(text.utf8)) }
+    #expect(error?.offset == offset)
+  }
+
+  @Test("Nothing is an empty stream; a second document is not read")
+  func edges() throws {
+    #expect(try yamlEvents(of: []).isEmpty)
+    #expect(try yamlEvents(of: Array("a: 1\n---\nb: 2\n".utf8)).filter { $0.value == "b" }.isEmpty)
+  }
+}
