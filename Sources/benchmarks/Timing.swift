@@ -12,6 +12,23 @@ struct Timing {
     samples.append(Double(time.components.attoseconds) / 1e18 + Double(time.components.seconds))
   }
 
+  /// Measures two pieces of work in turn, each after a preparation that is not measured.
+  static func compareWithPreparation(
+    rounds: Int,
+    _ first: () throws -> () throws -> Void,
+    with second: () throws -> () throws -> Void
+  ) throws -> (first: Timing, second: Timing) {
+    var result = (first: Timing(), second: Timing())
+    try first()()
+    try second()()
+    for _ in 0..<rounds {
+      let work = (try first(), try second())
+      try result.first.measure(work.0)
+      try result.second.measure(work.1)
+    }
+    return result
+  }
+
   /// Measures two pieces of work in turn, so that a machine that changes its speed changes both.
   static func compare(
     rounds: Int,
