@@ -10,23 +10,35 @@ struct MoveBenchmark {
     let theirs = try Self.repository(files: files, cards: cards)
     let columns = ["backlog", "doing"]
     var round = 0
-    let child = Child(environment: ours.sandbox.environment)
     var gitRound = 0
     let contents = try Self.contents(cards: cards)
     let timings = try Timing.compareWithPreparation(rounds: 15) {
       let column = columns[(round + 1) % 2]
       round += 1
-      return { try child.run([program, "--board", "\(ours.path)/board", "move", "moving", column]) }
+      return {
+        try start(program, ["--board", "\(ours.path)/board", "move", "moving", column], ours)
+      }
     } with: {
       gitRound += 1
       for (column, text) in zip(columns, contents[gitRound % 2]) {
         try theirs.write(text, to: "board/\(column).md")
       }
       let paths = columns.map { "board/\($0).md" }
-      return { try child.run(["git", "-C", theirs.path, "commit", "-q", "-m", "Move", "--"] + paths) }
+      return {
+        try start("git", ["-C", theirs.path, "commit", "-q", "-m", "Move", "--"] + paths, theirs)
+      }
     }
     let name = "a move on a board of \(cards) cards among \(files) files against git commit"
     report(name, timings, aim: "at most 0.8")
+  }
+
+  private func start(
+    _ program: String,
+    _ arguments: [String],
+    _ repository: TestRepository
+  ) throws {
+    try TestSupport.run(program, arguments, environment: repository.sandbox.environment)
+      .expectSuccess()
   }
 
   /// The two columns without and with the card moved.

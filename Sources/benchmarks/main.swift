@@ -1,7 +1,8 @@
 import Glibc
 
 /// The program that was built beside this one.
-let program = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
+let program =
+  CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
   .dropLast().joined(separator: "/") + "/kanban-md"
 
 ReadingBenchmark.run()

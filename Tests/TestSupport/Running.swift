@@ -2,18 +2,19 @@ internal import Glibc
 
 /// Runs a program to its end.
 ///
-/// It gets this environment and no other. Its streams are files, so that nothing can block.
+/// It gets this environment and no other, and this directory or else that of the process. Its
+/// streams are files, so that nothing can block.
 package func run(
   _ executable: String,
   _ arguments: [String],
   environment: [String: String],
-  directory: String,
+  directory: String? = nil,
   input: [UInt8] = []
 ) throws -> ProcessResult {
   let streams = try [ScratchFile(input), ScratchFile(), ScratchFile()]
   let words = [executable] + arguments
   let process = try spawn(
-    ["/usr/bin/env", "--chdir=\(directory)"] + words,
+    (directory.map { ["/usr/bin/env", "--chdir=\($0)"] } ?? []) + words,
     environment,
     streams.map(\.descriptor)
   )
@@ -41,7 +42,7 @@ private func spawn(
   var process: pid_t = 0
   let code = unsafe withCStrings(words) { arguments in
     unsafe withCStrings(environment.map { "\($0)=\($1)" }) { variables in
-      unsafe posix_spawn(&process, words[0], &actions, nil, arguments, variables)
+      unsafe posix_spawnp(&process, words[0], &actions, nil, arguments, variables)
     }
   }
   guard code == 0 else { throw ProcessFailure(description: "cannot start \(words[0]): \(code)") }
