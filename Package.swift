@@ -134,7 +134,8 @@ let package = Package(
     ),
     .testTarget(
       name: "KanbanCLITests",
-      dependencies: ["KanbanCLI", "TestSupport"],
+      dependencies: ["KanbanCLI", "Git", "TestSupport"],
+      exclude: ["Transcripts"],
       swiftSettings: strict
     ),
   ],

@@ -1,8 +1,24 @@
 extension Command {
   /// Every command there is, in the order of `help`.
   package static let all: [Command] = [
-    .help,
+    .create,
+    .show,
+    .add,
+    .move,
+    .edit,
+    .check,
+    .uncheck,
+    .remove,
+    .identify,
+    .addColumn,
+    .renameColumn,
+    .moveColumn,
+    .limitColumn,
+    .collapseColumn,
+    .expandColumn,
+    .lint,
     .completions,
+    .help,
     .complete,
   ]
 }

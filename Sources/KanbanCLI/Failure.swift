@@ -43,7 +43,9 @@ extension Failure {
     case noBoard = "no-board"
     case noRepository = "no-repository"
     case noIdentity = "no-identity"
+    case unsafeRepository = "unsafe-repository"
     case unsupportedRepository = "unsupported-repository"
+    case unsafeEdit = "unsafe-edit"
     case inputOutput = "input-output"
     case editor
     case wipLimit = "wip-limit"
@@ -54,7 +56,9 @@ extension Failure {
 
     package var exitCode: ExitCode {
       switch self {
-      case .failed, .noIdentity, .unsupportedRepository, .inputOutput, .editor: .failed
+      case .failed, .noIdentity, .unsafeRepository, .unsupportedRepository, .unsafeEdit,
+        .inputOutput, .editor:
+        .failed
       case .usage: .usage
       case .notFound, .ambiguous, .noBoard, .noRepository: .notFound
       case .wipLimit: .wipLimit

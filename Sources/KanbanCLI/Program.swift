@@ -15,6 +15,7 @@ public enum Program {
   package static func run(_ arguments: [String], in environment: Environment) -> ExitCode {
     let code = attempt(arguments, in: environment)
     environment.output.flush()
+    environment.errors.flush()
     guard let problem = environment.output.problem else { return code }
     let lost = Failure(.inputOutput, "cannot write to standard output: \(problem)")
     report(lost, isJSON: false, in: environment)

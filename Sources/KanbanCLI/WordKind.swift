@@ -8,6 +8,15 @@ package enum WordKind: Equatable, Sendable {
   case command
   case oneOf([String])
 
+  /// What help says of such a word, where its name does not say it all.
+  var explanation: String? {
+    switch self {
+    case .card: "A block ID or its beginning, column:N, or text that is in one title only"
+    case .column: "An ID or a title, or the beginning of one"
+    case .text, .file, .directory, .command, .oneOf: nil
+    }
+  }
+
   /// How help writes such a word: its name, or the values there are.
   func synopsis(named name: String) -> String {
     if case .oneOf(let values) = self { values.joined(separator: "|") } else { name }

@@ -45,7 +45,8 @@ struct FailureTests {
     "has a stable code and an exit code",
     arguments: [
       ("failed", 1), ("usage", 2), ("not-found", 3), ("ambiguous", 3), ("no-board", 3),
-      ("no-repository", 3), ("no-identity", 1), ("unsupported-repository", 1),
+      ("no-repository", 3), ("no-identity", 1), ("unsafe-repository", 1),
+      ("unsupported-repository", 1), ("unsafe-edit", 1),
       ("input-output", 1), ("editor", 1), ("wip-limit", 4), ("stale", 5), ("locked", 5),
       ("conflict", 5), ("operation-in-progress", 5),
     ]

@@ -19,7 +19,7 @@ struct ProgramTests {
   )
   func overview(_ line: String) {
     #expect(world.run(line) == .done)
-    #expect(world.output.hasPrefix("Usage:\n  kanban-md [OPTIONS] COMMAND\n\nCommands:\n  help "))
+    #expect(world.output.hasPrefix("Usage:\n  kanban-md [OPTIONS] COMMAND\n\nCommands:\n  init "))
     #expect(!world.output.contains("__complete"))
   }
 

@@ -11,6 +11,12 @@ public struct Finding: Hashable, Sendable {
     case warning
   }
 
+  /// A setting that says clearly what was said in an odd way.
+  package enum Correction: Hashable, Sendable {
+    case wipLimit(Int)
+    case isCollapsed(Bool)
+  }
+
   /// The stable name of the kind of finding, in kebab case.
   public let code: String
 
@@ -29,12 +35,16 @@ public struct Finding: Hashable, Sendable {
   /// What is wrong, in lower case and without a full stop.
   public let message: String
 
+  /// What settles the finding, where there is exactly one thing that does.
+  package let correction: Correction?
+
   package init(
     _ code: String,
     _ severity: Severity = .warning,
     path: String = "",
     at location: SourceLocation = SourceLocation(line: 1, column: 1),
-    message: String
+    message: String,
+    correction: Correction? = nil
   ) {
     self.code = code
     self.severity = severity
@@ -42,5 +52,6 @@ public struct Finding: Hashable, Sendable {
     self.line = location.line
     self.column = location.column
     self.message = message
+    self.correction = correction
   }
 }

@@ -7,7 +7,11 @@ enum CollapseSetting {
     guard let value = other else {
       return .ignored("'\(scalar.text)' is neither true nor false; the column is not collapsed")
     }
-    return .doubtful(value, "'\(scalar.text)' is read as \(value); write 'isCollapsed: \(value)'")
+    return .doubtful(
+      value,
+      "'\(scalar.text)' is read as \(value); write 'isCollapsed: \(value)'",
+      .isCollapsed(value)
+    )
   }
 
   private static func boolean(_ text: String) -> Bool? {

@@ -5,8 +5,9 @@ enum Setting<Value> {
   /// The one reading there is.
   case clear(Value)
 
-  /// The one reading there is of a doubtful spelling; the text says how to write it.
-  case doubtful(Value, String)
+  /// The one reading there is of a doubtful spelling; the text says how to write it, and the
+  /// correction writes it so.
+  case doubtful(Value, String, Finding.Correction? = nil)
 
   /// No reading, or more than one; the text says why.
   case ignored(String)
@@ -37,7 +38,12 @@ struct SettingScalar {
 extension Setting {
   /// The reading, marked as doubtful where the scalar carries more than its text.
   func decorated(_ isDecorated: Bool) -> Setting {
-    guard isDecorated, case .clear(let value) = self else { return self }
-    return .doubtful(value, "anchors, aliases and tags are better left out of settings")
+    guard isDecorated else { return self }
+    return switch self {
+    case .clear(let value):
+      .doubtful(value, "anchors, aliases and tags are better left out of settings")
+    case .doubtful(let value, let message, _): .doubtful(value, message)
+    case .ignored: self
+    }
   }
 }

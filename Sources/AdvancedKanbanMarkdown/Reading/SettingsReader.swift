@@ -27,8 +27,8 @@ struct SettingsReader {
     else { return standard }
     switch setting(of: entry, read: read) {
     case .clear(let value): return value
-    case .doubtful(let value, let message):
-      note("front-matter-value", at: entry.key, "\(key): \(message)")
+    case .doubtful(let value, let message, let correction):
+      note("front-matter-value", at: entry.key, "\(key): \(message)", correction)
       return value
     case .ignored(let message):
       note("front-matter-value", at: entry.key, "\(key): \(message)")
@@ -80,8 +80,13 @@ struct SettingsReader {
     }
   }
 
-  private mutating func note(_ code: String, at event: YAMLEvent, _ message: String) {
-    let offset = (frontMatter?.start ?? 0) + event.range.lowerBound
-    findings.append(Finding(code, at: text.location(at: offset), message: message))
+  private mutating func note(
+    _ code: String,
+    at event: YAMLEvent,
+    _ message: String,
+    _ correction: Finding.Correction? = nil
+  ) {
+    let location = text.location(at: (frontMatter?.start ?? 0) + event.range.lowerBound)
+    findings.append(Finding(code, at: location, message: message, correction: correction))
   }
 }

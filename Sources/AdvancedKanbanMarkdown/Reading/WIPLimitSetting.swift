@@ -11,7 +11,11 @@ enum WIPLimitSetting {
       return .ignored("'\(scalar.text)' is beyond the highest limit of \(maximum); no limit is set")
     }
     guard isDoubtful || scalar.isQuoted else { return .clear(number) }
-    return .doubtful(number, "'\(scalar.text)' is read as \(number); write 'wipLimit: \(number)'")
+    return .doubtful(
+      number,
+      "'\(scalar.text)' is read as \(number); write 'wipLimit: \(number)'",
+      .wipLimit(number)
+    )
   }
 
   private static func ignored(_ text: String) -> Setting<Int?> {

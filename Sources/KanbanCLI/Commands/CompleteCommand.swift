@@ -10,7 +10,7 @@ extension Command {
     isHidden: true,
     run: { arguments, environment in
       let completion = Completion(commands: Command.all) { board in
-        environment.boardNames(board.map { expandingTilde($0, in: environment) })
+        BoardNames(ofBoard: board.map { expandingTilde($0, in: environment) }, in: environment)
       }
       switch completion.answer(to: arguments.operands) {
       case .files: environment.output.line(":files")

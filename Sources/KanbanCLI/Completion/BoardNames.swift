@@ -1,3 +1,6 @@
+internal import AdvancedKanbanGit
+internal import AdvancedKanbanMarkdown
+
 /// What a board offers to completion.
 package struct BoardNames: Sendable {
   /// What `CARD` may be, with the titles as descriptions.
@@ -9,5 +12,21 @@ package struct BoardNames: Sendable {
   package init(cards: [Candidate] = [], columns: [Candidate] = []) {
     self.cards = cards
     self.columns = columns
+  }
+}
+
+extension BoardNames {
+  /// What the board offers that `--board` names, or the one that is found; where it cannot be read,
+  /// nothing.
+  init(ofBoard name: String?, in environment: Environment) {
+    let location = try? BoardLocation.board(named: name, in: environment)
+    guard let board = try? location?.folder.board() else {
+      self.init()
+      return
+    }
+    self.init(
+      cards: board.foundCards.map { Candidate($0.card.blockID ?? $0.place, $0.card.title) },
+      columns: board.columns.map { Candidate($0.id, $0.title) }
+    )
   }
 }

@@ -33,10 +33,6 @@ package struct Environment {
   /// Opens a file in an editor, given as a shell command, and waits for its exit status.
   package var runEditor: (_ command: String, _ path: String) throws -> Int32
 
-  /// What completion may offer from the board that `--board` names, or from the one found; where
-  /// the board cannot be read, nothing.
-  package var boardNames: (_ board: String?) -> BoardNames = { _ in BoardNames() }
-
   package init(
     output: Sink,
     errors: Sink,

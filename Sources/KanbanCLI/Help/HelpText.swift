@@ -21,9 +21,11 @@ struct HelpText {
   func explanation(of command: Command) -> String {
     let usage = TerminalText.wrapped("\(Program.name) \(command.synopsis)", width: width - 6)
     let lines = usage.enumerated().map { ($0 == 0 ? "  " : "      ") + $1 }
+    let explained = rows(explaining: command)
     return command.summary + ".\n\n"
       + section("Usage", lines)
       + paragraphs(of: command.discussion)
+      + (explained.isEmpty ? "" : section("Where", table(explained)))
       + (command.options.isEmpty ? "" : section("Options", table(rows(of: command.options))))
       + globalOptions
   }
@@ -35,6 +37,11 @@ struct HelpText {
 
   private func rows(of options: [Option]) -> [(String, String)] {
     options.map { ($0.fullSynopsis, $0.help) }
+  }
+
+  /// The operands whose names do not say it all.
+  private func rows(explaining command: Command) -> [(String, String)] {
+    command.operands.compactMap { operand in operand.kind.explanation.map { (operand.name, $0) } }
   }
 
   private func section(_ title: String, _ lines: [String]) -> String {

@@ -1,4 +1,5 @@
 import KanbanCLI
+import TestSupport
 import Testing
 
 @Suite("Completion")
@@ -59,12 +60,22 @@ struct CompletionTests {
   }
 
   @Test("is a command that reads a home folder as the shell would")
-  func command() {
+  func command() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("- One ^one\n- Two\n", to: "home/plan/to do.md")
     let world = TestWorld()
-    world.variables["HOME"] = "/home/me"
-    var environment = world.environment
-    environment.boardNames = { BoardNames(columns: [Candidate($0 ?? "none")]) }
-    #expect(Program.run(["__complete", "--", "--color", "al"], in: environment) == .done)
-    #expect(world.output == "always\n")
+    world.variables["HOME"] = sandbox.path + "/home"
+    let words = ["__complete", "--", "--board", "~/plan", "move", ""]
+    #expect(Program.run(words, in: world.environment) == .done)
+    #expect(world.output == "one\tOne\nto do:2\tTwo\n")
+  }
+
+  @Test("offers nothing where there is no board")
+  func offersNothing() {
+    let world = TestWorld()
+    let words = ["__complete", "--", "--board", "/x", "show", ""]
+    #expect(Program.run(words, in: world.environment) == .done)
+    #expect(world.output == "")
+    #expect(world.errors == "")
   }
 }

@@ -32,6 +32,13 @@ struct HelpTests {
 
           kanban-md move a b done
 
+        Where:
+          CARD    A block ID or its beginning,
+                  column:N, or text that is in
+                  one title only
+          COLUMN  An ID or a title, or the beginning
+                  of one
+
         Options:
           --top               Put it first
           -m, --message TEXT  The subject

@@ -1,0 +1,96 @@
+internal import AdvancedKanbanGit
+internal import AdvancedKanbanMarkdown
+
+/// The board that a command works on; what goes wrong with it is said in the command's words.
+struct OpenBoard {
+  let location: BoardLocation
+  private let store: KanbanStore
+  private let arguments: ParsedArguments
+  private let environment: Environment
+
+  /// Finds the board that the arguments and the environment mean.
+  init(_ arguments: ParsedArguments, _ environment: Environment) throws(Failure) {
+    let location = try BoardLocation.board(named: arguments.board, in: environment)
+    self.init(at: location, arguments, environment)
+  }
+
+  /// Takes a folder for the board, whether or not it is one already.
+  init(at location: BoardLocation, _ arguments: ParsedArguments, _ environment: Environment) {
+    self.location = location
+    self.arguments = arguments
+    self.environment = environment
+    store = KanbanStore(
+      folder: location.folder,
+      options: KanbanStore.Options(arguments, environment)
+    )
+  }
+
+  /// The board as the files say.
+  func board() throws(Failure) -> MarkdownKanbanBoard {
+    try told { () throws(KanbanStoreError) in try store.board() }
+  }
+
+  /// The board as a commit has it.
+  func board(at revision: String) throws(Failure) -> MarkdownKanbanBoard {
+    do { return try store.board(at: revision) } catch .noBoard {
+      throw .noBoard(at: revision)
+    } catch {
+      throw Failure(error, at: location)
+    }
+  }
+
+  /// Whether `add` is to give cards block IDs.
+  var givesBlockIDs: Bool { store.configured("kanban.cardIDs") ?? true }
+
+  /// Makes some changes and commits them as one.
+  func apply(_ changes: [BoardChange]) throws(Failure) -> Outcome {
+    try outcome { () throws(KanbanStoreError) in try store.apply(changes) }
+  }
+
+  /// Makes the board itself.
+  func create(title: String, columns: [String]) throws(Failure) -> Outcome {
+    try outcome { () throws(KanbanStoreError) in
+      try store.create(title: title, columns: columns)
+    }
+  }
+
+  private func outcome(
+    of change: () throws(KanbanStoreError) -> Receipt
+  ) throws(Failure) -> Outcome {
+    let isCommitting =
+      !arguments.isWithoutCommit && store.configured("kanban.autoCommit") ?? true
+    store.options.isCommitting = isCommitting
+    return Outcome(
+      receipt: try told(change),
+      isCommitting: isCommitting,
+      isJSON: arguments.isJSON,
+      environment: environment
+    )
+  }
+
+  private func told<Value>(
+    _ body: () throws(KanbanStoreError) -> Value
+  ) throws(Failure) -> Value {
+    do { return try body() } catch { throw Failure(error, at: location) }
+  }
+}
+
+extension KanbanStore.Options {
+  fileprivate init(_ arguments: ParsedArguments, _ environment: Environment) {
+    let now = environment.clock()
+    self.init()
+    self.environment = environment.variables
+    self.now = (Int64(now.secondsSince1970), now.offsetInMinutes)
+    isForced = arguments.has(.force)
+  }
+}
+
+extension Failure {
+  fileprivate static func noBoard(at revision: String) -> Failure {
+    Failure(
+      .noBoard,
+      "there was no board at '\(revision)'",
+      hint: "'git log' shows since when there is one"
+    )
+  }
+}

@@ -1,0 +1,107 @@
+internal import AdvancedKanban
+internal import AdvancedKanbanGit
+
+/// What a change has come to, told to a person or to a script.
+struct Outcome {
+  let receipt: Receipt
+  let isCommitting: Bool
+  let isJSON: Bool
+  let environment: Environment
+
+  /// Tells of the change.
+  ///
+  /// - Parameters:
+  ///   - data: Lines for standard output.
+  ///   - kind: The kind of the JSON object.
+  ///   - fields: What the JSON object says beside commit and warnings.
+  ///   - unchanged: Why nothing was to be done, where that is so.
+  /// - Returns: Success.
+  func tell(
+    data: [String] = [],
+    as kind: String,
+    fields: [String: JSONValue],
+    unchanged: String
+  ) -> ExitCode {
+    if isJSON {
+      let own: [String: JSONValue] = [
+        "commit": .string(receipt.commit), "warnings": .array(warnings.map(\.json)),
+      ]
+      environment.output.line(JSONValue.document(kind: kind, own.merging(fields) { $1 }).serialized)
+      return .done
+    }
+    tellSentence(unchanged: unchanged)
+    environment.errors.flush()
+    data.forEach { environment.output.line(TerminalText.visible($0)) }
+    return .done
+  }
+
+  /// Tells of a change of kind `change`.
+  func tell(
+    data: [String] = [],
+    fields: [String: JSONValue] = [:],
+    unchanged: String
+  ) -> ExitCode {
+    let subject: [String: JSONValue] = ["subject": .string(receipt.subject)]
+    return tell(
+      data: data,
+      as: "change",
+      fields: subject.merging(fields) { $1 },
+      unchanged: unchanged
+    )
+  }
+
+  /// Says in one sentence what was done, and what to mind.
+  func tellSentence(unchanged: String) {
+    let style = environment.errorStyle
+    if let subject = receipt.subject {
+      let sentence = TerminalText.visible(inPastTense(subject))
+      environment.errors.line("\(sentence) (\(place(style)))")
+    } else {
+      environment.errors.line(TerminalText.visible("Nothing to change: \(unchanged)."))
+    }
+    for warning in warnings {
+      environment.errors.line(
+        style.paint("warning:", .yellow, .bold) + " " + TerminalText.visible(warning.message)
+      )
+    }
+  }
+
+  /// Where the change is to be found.
+  private func place(_ style: Style) -> String {
+    if let commit = receipt.commit { return style.paint(String(commit.prefix(7)), .yellow) }
+    return isCommitting ? "nothing to commit" : "not committed"
+  }
+
+  /// The warnings; of those about one column, the last.
+  private var warnings: [StoreWarning] {
+    receipt.warnings.reduce(into: []) { result, warning in
+      result.removeAll { $0.column == warning.column }
+      result.append(warning)
+    }
+  }
+}
+
+extension StoreWarning {
+  fileprivate var column: String {
+    switch self {
+    case .wipLimit(_, let column): column
+    }
+  }
+
+  fileprivate var message: String {
+    switch self {
+    case .wipLimit(let breach, let column):
+      "'\(column)' holds \(counted(breach.count, "card")) and should hold at most \(breach.limit)"
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    switch self {
+    case .wipLimit(let breach, let column):
+      [
+        "code": "wip-limit-exceeded", "message": .text(message), "column": .text(column),
+        "count": .integer(breach.count), "limit": .integer(breach.limit),
+      ]
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import AdvancedKanbanMarkdown
+
+extension Command {
+  static let show = Command(
+    "show",
+    summary: "Show the board, or some columns of it",
+    discussion: """
+      Columns stand side by side on a wide terminal; elsewhere every card is a line. A collapsed column shows its
+      cards where it is named or a filter is given.
+
+      Every word of --filter must match: #tag, @name, due:2026-12 a date that begins so, anything else a part of
+      the title, in upper or lower case.
+
+        \(Program.name) show "In progress" --filter "@mira parser"
+        \(Program.name) show --rev HEAD~10
+      """,
+    operands: [Operand("COLUMN", .column, .any)],
+    options: [.filter, .revision],
+    run: { arguments, environment in
+      let open = try OpenBoard(arguments, environment)
+      let revision = arguments.value(of: .revision)
+      let board = try revision.map(open.board(at:)) ?? open.board()
+      let named = try ColumnFinder(board.columns).columns(arguments.operands)
+      let columns = named.isEmpty ? board.columns : named
+      let filter = CardFilter(arguments.values(of: .filter))
+      if arguments.isJSON {
+        let document = BoardDocument(
+          board: board,
+          columns: columns,
+          filter: filter,
+          location: open.location
+        )
+        environment.output.line(document.json.serialized)
+        return .done
+      }
+      let isUnfolded = !named.isEmpty || !filter.isEmpty
+      let picture = BoardPicture(of: board, columns, filter, isUnfolded: isUnfolded)
+      environment.output.write(
+        picture.drawn(width: environment.terminalWidth, style: environment.outputStyle)
+      )
+      if revision == nil { tell(of: board.findings, in: environment) }
+      return .done
+    }
+  )
+
+  /// Tells how much is wrong beside the limits, which the picture shows.
+  private static func tell(of findings: [Finding], in environment: Environment) {
+    let count = findings.count { $0.code != "wip-limit-exceeded" }
+    if count == 0 { return }
+    environment.output.flush()
+    let warning = environment.errorStyle.paint("warning:", .yellow, .bold)
+    let text = "\(counted(count, "problem")) in the files of the board"
+    environment.errors.line("\(warning) \(text); '\(Program.name) lint' lists them")
+  }
+}
+
+extension Option {
+  static let filter = Option("filter", value: "WORDS", help: "Show only cards that match all words")
+
+  static let revision = Option("rev", value: "REV", help: "Show the board as this commit has it")
+}

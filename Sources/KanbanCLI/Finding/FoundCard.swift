@@ -1,0 +1,35 @@
+internal import AdvancedKanbanGit
+internal import AdvancedKanbanMarkdown
+
+/// A card of a board, and where it stands.
+struct FoundCard {
+  let card: MarkdownKanbanCard
+  let column: MarkdownKanbanColumn
+
+  /// The card's index in its column, from 0.
+  let index: Int
+
+  var reference: CardReference { CardReference(card.id, in: column.id, at: index) }
+
+  /// The place as one types it: `backlog:2`.
+  var place: String { "\(column.id):\(index + 1)" }
+
+  /// The title in quotes, or the place where there is none.
+  var name: String { card.title.isEmpty ? place : "\"\(card.title)\"" }
+}
+
+extension MarkdownKanbanBoard {
+  /// The cards with their places, column by column from the top.
+  var foundCards: [FoundCard] {
+    columns.flatMap { column in
+      column.cards.enumerated().map { FoundCard(card: $1, column: column, index: $0) }
+    }
+  }
+}
+
+extension [FoundCard] {
+  /// The names in a sentence, with the verb in the form they ask for.
+  func all(_ singular: String, _ plural: String) -> String {
+    count == 1 ? "\(self[0].name) \(singular)" : "all \(count) cards \(plural)"
+  }
+}

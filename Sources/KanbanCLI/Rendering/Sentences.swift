@@ -1,0 +1,19 @@
+/// A number and what it counts: `1 card`, `2 cards`.
+func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}
+
+/// The subject of a commit as a report of what was done: `Move ...` as `Moved ...`.
+func inPastTense(_ subject: String) -> String {
+  let verb = subject.prefix { $0 != " " }
+  let past = irregularPasts[String(verb)] ?? verb + (verb.hasSuffix("e") ? "d" : "ed")
+  return past + subject.dropFirst(verb.count)
+}
+
+private let irregularPasts = ["Identify": "Identified", "Make": "Made"]
+
+/// Words as a list in a sentence: `a, b and c`.
+func listed(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " and " + last
+}
