@@ -79,7 +79,12 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .executableTarget(name: "kanban-md", dependencies: ["KanbanCLI"], swiftSettings: strict),
+    .executableTarget(
+      name: "kanban-md",
+      dependencies: ["KanbanCLI"],
+      swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
+    ),
 
     // Times what the project does side by side with what it is measured by.
     .executableTarget(

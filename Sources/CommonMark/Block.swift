@@ -32,4 +32,20 @@ package struct Block: Hashable, Sendable {
   ///
   /// Two blocks with equal outlines and equal lines mean the same. Empty unless asked for.
   package let outline: [UInt8]
+
+  package init(
+    kind: Kind,
+    list: Int? = nil,
+    firstLine: Int,
+    lastLine: Int,
+    opening: Kind? = nil,
+    outline: [UInt8] = []
+  ) {
+    self.kind = kind
+    self.list = list
+    self.firstLine = firstLine
+    self.lastLine = lastLine
+    self.opening = opening
+    self.outline = outline
+  }
 }

@@ -36,12 +36,15 @@ public struct MarkdownCardFile: Hashable, Sendable {
     let firstLine = frontMatter.map { $0.closingLine + 1 } ?? 0
     self.text = text
     self.frontMatter = frontMatter
-    self.blocks = CommonMark.blocks(
-      of: text.bytes[text.start(ofLine: firstLine)...],
-      firstLine: firstLine,
-      outlines: outlines
-    )
+    self.blocks = Self.blocks(of: text, from: firstLine, outlines: outlines)
     self.cards = Self.cards(among: blocks, of: text)
+  }
+
+  /// Plain files are read by a scan of their lines, all others and every check by cmark-gfm.
+  private static func blocks(of text: SourceText, from line: Int, outlines: Bool) -> [Block] {
+    if !outlines, let blocks = PlainScan.blocks(of: text, from: line) { return blocks }
+    let body = text.bytes[text.start(ofLine: line)...]
+    return CommonMark.blocks(of: body, firstLine: line, outlines: outlines)
   }
 
   /// The bytes of the whole file.

@@ -13,6 +13,28 @@ struct ColumnGenerator {
     return Array((head + lines.joined(separator: lineEnd) + tail).utf8)
   }
 
+  /// What is made of pieces that a scan of lines understands, with a strange one now and then.
+  mutating func nearlyPlain() -> [UInt8] {
+    let lines = (0..<Int.random(in: 1...10, using: &random)).map { _ in
+      Int.random(in: 0..<16, using: &random) == 0 ? soupLine() : pick(Self.plainPieces)
+    }
+    let lineEnd = pick([("\n", 6), ("\r\n", 1), ("\r", 1)])
+    return Array(lines.joined(separator: lineEnd).utf8)
+  }
+
+  private static let plainPieces: [(String, Int)] = [
+    ("", 6), ("- a", 6), ("- [ ] b", 4), ("* c", 2), ("+ d ^id-d", 1), ("-   wide", 1),
+    ("- #tag", 1),
+    ("- **bold** text", 1), ("- `code` text", 1), ("- \u{E9}", 1), ("- 3 things", 1), ("- @me", 1),
+    ("- [x]: /u", 1), ("- [k]: /u", 1), ("- * *", 1), ("- _ _ _", 1), ("- ``` js", 1),
+    ("- a | b", 1),
+    ("  more", 4), ("  - sub", 2), ("    deeper", 2), ("  ```", 2), ("  <!--", 1), ("  --|--", 1),
+    ("  ---", 1),
+    ("  ===", 1), ("  ", 1), ("# Heading", 2), ("###### Six", 1), ("####### Seven", 1), ("#", 1),
+    ("Prose", 3), ("more prose", 2), ("a | b", 1), ("<!-- one -->", 1), ("<!-- x --> y", 1),
+    ("  > quote", 1),
+  ]
+
   /// A column as people write them: one list, or a few under headings, in one style.
   ///
   /// - Parameter prefix: What the title of each card begins with.
