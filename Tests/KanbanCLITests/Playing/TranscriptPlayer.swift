@@ -20,7 +20,12 @@ final class TranscriptPlayer {
     sandbox.environment["GIT_COMMITTER_DATE"] = nil
     sandbox.environment["TMPDIR"] = sandbox.path + "/temporary"
     sandbox.environment["NO_COLOR"] = "1"
-    for folder in ["work", "temporary"] { try sandbox.write("", to: folder + "/.keep") }
+    for folder in ["work", "temporary"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(sandbox.path)/\(folder)",
+        withIntermediateDirectories: false
+      )
+    }
   }
 
   /// The library reads the machine's configuration otherwise.
