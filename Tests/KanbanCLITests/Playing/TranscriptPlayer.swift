@@ -70,7 +70,11 @@ final class TranscriptPlayer {
   }
 
   private func shell(_ command: String) throws -> ProcessResult {
-    try sandbox.run("bash", ["-c", command], in: folder)
+    var dated = sandbox
+    for role in ["AUTHOR", "COMMITTER"] {
+      dated.environment["GIT_\(role)_DATE"] = "\(seconds) +0200"
+    }
+    return try dated.run("bash", ["-c", command], in: folder)
   }
 
   /// The words of a command as the shell splits them.
