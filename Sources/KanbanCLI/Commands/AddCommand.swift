@@ -38,7 +38,7 @@ extension Option {
   static let body = Option(
     "body",
     value: "TEXT",
-    help: "The lines below the title; - is standard input"
+    help: "The lines below the title; - reads standard input"
   )
 
   static let noID = Option(flag: "no-id", help: "Write no block ID")

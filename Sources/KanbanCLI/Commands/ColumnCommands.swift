@@ -6,7 +6,7 @@ extension Command {
     "column add",
     summary: "Add a column behind the last one",
     discussion: """
-      The file of the column is named after its title, which it keeps whatever becomes of the title.
+      The file of the column is named after the title, and keeps that name whatever becomes of the title.
 
         \(Program.name) column add "Waiting for review"
       """,

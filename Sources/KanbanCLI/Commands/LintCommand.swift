@@ -7,9 +7,9 @@ extension Command {
     summary: "List what is wrong with the files of the board",
     discussion: """
       Each finding is a line: file, line and column, how much it matters, what is wrong, and the name of the
-      finding. Nothing is printed where nothing is wrong; findings end the command with 6.
+      finding. Where nothing is wrong, nothing is printed; with findings the exit code is 6.
 
-      With --fix, what has exactly one right answer is corrected and committed first: a limit or a
+      With --fix, what has exactly one right answer is corrected and committed first: a 'wipLimit' or an
       'isCollapsed' in an odd spelling.
       """,
     operands: [Operand("COLUMN", .column, .any)],
