@@ -13,6 +13,11 @@ let common: [SwiftSetting] = [
 /// Every target but the three that wrap a C library has to mark each unsafe use as such.
 let strict = common + [.strictMemorySafety()]
 
+/// Libraries by their archives: a short command spends most of its time on loading shared ones.
+func linked(_ libraries: [String]) -> [LinkerSetting] {
+  libraries.map { .linkedLibrary($0) }
+}
+
 let package = Package(
   name: "kanban-md",
   products: [
@@ -28,27 +33,28 @@ let package = Package(
 
     // Floor 1: one library each; handles in, values out.
     .systemLibrary(name: "CGit2"),
+    .target(name: "CGit2Offline"),
     .systemLibrary(name: "CCommonMark"),
     .systemLibrary(name: "CYAML"),
     .target(
       name: "CommonMark",
       dependencies: ["CCommonMark", "SourceText"],
       swiftSettings: common,
-      linkerSettings: [
-        .linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions"),
-      ]
+      linkerSettings: linked([":libcmark-gfm-extensions.a", ":libcmark-gfm.a"])
     ),
     .target(
       name: "YAML",
       dependencies: ["CYAML", "SourceText"],
       swiftSettings: common,
-      linkerSettings: [.linkedLibrary("yaml")]
+      linkerSettings: linked([":libyaml.a"])
     ),
     .target(
       name: "Git",
-      dependencies: ["CGit2"],
+      dependencies: ["CGit2", "CGit2Offline"],
       swiftSettings: common,
-      linkerSettings: [.linkedLibrary("git2")]
+      linkerSettings: linked(
+        [":libgit2.a", ":libmbedcrypto.a", ":libhttp_parser.a", ":libpcre2-8.a", "z"]
+      )
     ),
 
     // Floor 2: the format.
