@@ -131,8 +131,11 @@ extension Command {
 
   private static func columnLimit(_ text: String) throws(Failure) -> Int? {
     if text == "none" { return nil }
-    guard let limit = Int(text), limit >= 0 else {
-      throw .usage("'\(text)' is no limit", hint: "give a number of cards, or 'none'")
+    guard let limit = Int(text), (0...WIPLimitSetting.maximum).contains(limit) else {
+      throw .usage(
+        "'\(text)' is no limit",
+        hint: "give a number of cards up to \(WIPLimitSetting.maximum), or 'none'"
+      )
     }
     return limit
   }
