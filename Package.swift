@@ -139,7 +139,9 @@ let package = Package(
     ),
     .testTarget(
       name: "KanbanCLITests",
-      dependencies: ["KanbanCLI", "Git", "TestSupport"],
+      dependencies: [
+        "KanbanCLI", "AdvancedKanbanGit", "AdvancedKanbanMarkdown", "Git", "TestSupport",
+      ],
       exclude: ["Transcripts"],
       swiftSettings: strict
     ),

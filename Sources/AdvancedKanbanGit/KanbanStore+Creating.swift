@@ -47,13 +47,14 @@ extension KanbanStore {
   }
 
   private func makeFolder() throws(KanbanStoreError) {
-    var path = ""
-    for part in folder.path.split(separator: "/", omittingEmptySubsequences: false) {
-      path += (path.isEmpty && !part.isEmpty ? "" : "/") + part
-      guard !part.isEmpty, !exists(path) else { continue }
+    var path = folder.path.hasPrefix("/") ? "/" : ""
+    for part in folder.path.split(separator: "/") {
+      path = path.isEmpty ? String(part) : BoardFolder(path).path(of: String(part))
+      guard !isFolder(path) else { continue }
       guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
         throw .file(FileFailure(.create, path))
       }
+      guard isFolder(path) else { throw .file(FileFailure(.create, path, code: ENOTDIR)) }
     }
   }
 

@@ -17,10 +17,11 @@ struct CommitMessage {
     guard let first = summaries.first, summaries.count > 1 else {
       return summaries.first?.subject ?? "Change the board"
     }
-    guard summaries.allSatisfy({ $0.verb == first.verb }) else {
+    // Only what is done to cards has a place.
+    guard summaries.allSatisfy({ $0.verb == first.verb && !$0.place.isEmpty }) else {
       return "Make \(summaries.count) changes of the board"
     }
-    let isOnePlace = summaries.allSatisfy { $0.place == first.place } && !first.place.isEmpty
+    let isOnePlace = summaries.allSatisfy { $0.place == first.place }
     return "\(first.verb) \(summaries.count) cards" + (isOnePlace ? " \(first.place)" : "")
   }
 }

@@ -93,5 +93,11 @@ func exists(_ path: String) -> Bool {
   return unsafe lstat(path, &status) == 0
 }
 
+/// Whether a path leads to a folder.
+func isFolder(_ path: String) -> Bool {
+  var status = stat()
+  return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
 /// Removes a file; one that is not there is as good.
 func removeFile(_ path: String) { unsafe unlink(path) }

@@ -1,7 +1,7 @@
 /// How `wipLimit` is read: a whole number where every version of YAML agrees on it.
-enum WIPLimitSetting {
+package enum WIPLimitSetting {
   /// The highest limit that is taken for one.
-  static let maximum = 1_000_000
+  package static let maximum = 1_000_000
 
   static func read(_ scalar: SettingScalar) -> Setting<Int?> {
     if scalar.isNull { return .clear(nil) }

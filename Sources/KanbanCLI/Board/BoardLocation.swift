@@ -24,14 +24,14 @@ struct BoardLocation {
 
   /// The path of one of the board's files, fit to be opened in the working directory.
   func shownPath(of name: String) -> String {
-    shownFolder.isEmpty ? name : BoardFolder(shownFolder).path(of: name)
+    shownFolder.isEmpty ? name : shownFolder.asFolder + name
   }
 
   /// An absolute path in the shortest form that can be opened in the working directory.
   func shown(_ path: String) -> String {
     if path == folder.path { return shownFolder.isEmpty ? "." : shownFolder }
-    if let name = path.suffix(behind: folder.path + "/") { return shownPath(of: name) }
-    return path.suffix(behind: workingDirectory + "/") ?? path
+    if let name = path.suffix(behind: folder.path.asFolder) { return shownPath(of: name) }
+    return path.suffix(behind: workingDirectory.asFolder) ?? path
   }
 }
 

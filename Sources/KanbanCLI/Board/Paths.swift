@@ -1,6 +1,6 @@
 /// A path as seen from the root.
 func absolutePath(_ path: String, in directory: String) -> String {
-  path.hasPrefix("/") ? path : "\(directory)/\(path)"
+  path.hasPrefix("/") ? path : directory.asFolder + path
 }
 
 /// A path without `./` before it and `/` behind it; empty for the folder itself.
@@ -24,6 +24,9 @@ func relativePath(to path: String, from directory: String) -> String {
 }
 
 extension String {
+  /// The path of a folder with the slash that goes before what is in it.
+  var asFolder: String { hasSuffix("/") ? self : self + "/" }
+
   /// What stands behind a text that this one begins with.
   func suffix(behind start: String) -> String? {
     hasPrefix(start) ? String(dropFirst(start.count)) : nil

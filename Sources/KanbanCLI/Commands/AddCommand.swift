@@ -7,7 +7,7 @@ extension Command {
     summary: "Add a card to a column",
     discussion: """
       The card gets a block ID, which is printed and names the card from then on, whatever becomes of its
-      title. 'git config kanban.cardIDs false' turns that off.
+      title. A title that ends in ^name has chosen its own; 'git config kanban.cardIDs false' turns them off.
 
         \(Program.name) add backlog "Write the parser #core @mira due:2026-12-24"
         git log -3 | \(Program.name) add backlog "Look into these" --body - --top
@@ -18,11 +18,12 @@ extension Command {
       let open = try OpenBoard(arguments, environment)
       let board = try open.board()
       let column = try ColumnFinder(board.columns).column(arguments.operands[0])
-      let title = try cardTitle(arguments.operands[1])
+      let title = try CardTitle(arguments.operands[1])
       let body = try cardBody(arguments, environment)
       var ids = BlockIDs(of: board, random: environment.random)
-      let id = !arguments.has(.noID) && open.givesBlockIDs ? ids.next() : nil
-      let card = NewCard(title: title, body: body ?? "", blockID: id)
+      let wantsID = !arguments.has(.noID) && open.givesBlockIDs
+      let id = try title.blockID.map { try ids.claim($0) } ?? (wantsID ? ids.next() : nil)
+      let card = NewCard(title: title.text, body: body ?? "", blockID: id)
       let index = try Placement(arguments, in: column, of: CardFinder(board)).index(in: column)
       let outcome = try open.apply([.add(card, columnID: column.id, index: index)])
       return outcome.tell(
@@ -38,21 +39,13 @@ extension Option {
   static let body = Option(
     "body",
     value: "TEXT",
-    help: "The lines below the title; - is standard input"
+    help: "The lines below the title; - reads standard input"
   )
 
   static let noID = Option(flag: "no-id", help: "Write no block ID")
 }
 
 extension Command {
-  /// A title that has something to show.
-  static func cardTitle(_ text: String) throws(Failure) -> String {
-    guard text.contains(where: { !$0.isWhitespace }) else {
-      throw .usage("a card needs a title")
-    }
-    return text
-  }
-
   /// What `--body` says, or standard input does.
   static func cardBody(
     _ arguments: ParsedArguments,

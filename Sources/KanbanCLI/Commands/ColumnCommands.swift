@@ -6,7 +6,7 @@ extension Command {
     "column add",
     summary: "Add a column behind the last one",
     discussion: """
-      The file of the column is named after its title, which it keeps whatever becomes of the title.
+      The file of the column is named after the title, and keeps that name whatever becomes of the title.
 
         \(Program.name) column add "Waiting for review"
       """,
@@ -131,8 +131,11 @@ extension Command {
 
   private static func columnLimit(_ text: String) throws(Failure) -> Int? {
     if text == "none" { return nil }
-    guard let limit = Int(text), limit >= 0 else {
-      throw .usage("'\(text)' is no limit", hint: "give a number of cards, or 'none'")
+    guard let limit = Int(text), (0...WIPLimitSetting.maximum).contains(limit) else {
+      throw .usage(
+        "'\(text)' is no limit",
+        hint: "give a number of cards up to \(WIPLimitSetting.maximum), or 'none'"
+      )
     }
     return limit
   }

@@ -16,7 +16,7 @@ extension Command {
       let open = try OpenBoard(arguments, environment)
       let card = try CardFinder(open.board()).card(arguments.operands[0])
       if arguments.has(.title) || arguments.has(.body) {
-        let title = try arguments.value(of: .title).map(cardTitle)
+        let title = arguments.value(of: .title)
         let body = try cardBody(arguments, environment)
         return try edit(card, title: title, body: body, on: open)
       }
@@ -32,7 +32,11 @@ extension Command {
     body: String?,
     on open: OpenBoard
   ) throws(Failure) -> ExitCode {
-    let outcome = try open.apply([.edit(card.reference, title: title, body: body)])
+    let title = try title.map(CardTitle.init)
+    if let id = title?.blockID {
+      throw .usage("a new title cannot end in '^\(id)'", hint: "the ID of a card stays as it is")
+    }
+    let outcome = try open.apply([.edit(card.reference, title: title?.text, body: body)])
     return outcome.tell(unchanged: "\(card.name) says that already")
   }
 }

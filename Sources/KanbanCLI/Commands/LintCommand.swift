@@ -7,9 +7,9 @@ extension Command {
     summary: "List what is wrong with the files of the board",
     discussion: """
       Each finding is a line: file, line and column, how much it matters, what is wrong, and the name of the
-      finding. Nothing is printed where nothing is wrong; findings end the command with 6.
+      finding. Where nothing is wrong, nothing is printed; with findings the exit code is 6.
 
-      With --fix, what has exactly one right answer is corrected and committed first: a limit or a
+      With --fix, what has exactly one right answer is corrected and committed first: a 'wipLimit' or an
       'isCollapsed' in an odd spelling.
       """,
     operands: [Operand("COLUMN", .column, .any)],
@@ -49,8 +49,11 @@ extension Command {
     _ environment: Environment
   ) throws(Failure) {
     let findings = try findings(arguments, open.board())
-    let outcome = try open.apply(findings.compactMap(\.fixing))
+    let outcome = try open.apply(findings.compactMap(\.change))
     if arguments.isJSON || findings.isEmpty { return }
+    for line in findings.compactMap({ $0.corrected(at: open.location) }) {
+      environment.errors.line(TerminalText.visible(line))
+    }
     outcome.tellSentence(unchanged: "no finding has exactly one right answer")
     environment.errors.flush()
   }
@@ -62,13 +65,24 @@ extension Option {
 
 extension Finding {
   /// The change that settles the finding, where there is exactly one.
-  fileprivate var fixing: BoardChange? {
+  fileprivate var change: BoardChange? {
     let id = String(path.dropLast(3))
     return switch correction {
     case .wipLimit(let limit): .limitColumn(id: id, limit: limit)
     case .isCollapsed(let isCollapsed): .collapseColumn(id: id, isCollapsed)
     case nil: nil
     }
+  }
+
+  /// What that change has written, and where.
+  fileprivate func corrected(at location: BoardLocation) -> String? {
+    let setting: String
+    switch correction {
+    case .wipLimit(let limit): setting = "wipLimit: \(limit)"
+    case .isCollapsed(let isCollapsed): setting = "isCollapsed: \(isCollapsed)"
+    case nil: return nil
+    }
+    return "\(location.shownPath(of: path)):\(line):\(column): corrected to '\(setting)'"
   }
 
   fileprivate func line(at location: BoardLocation, style: Style) -> String {

@@ -8,8 +8,11 @@ extension Command {
       Columns stand side by side on a wide terminal; elsewhere every card is a line. A collapsed column shows its
       cards where it is named or a filter is given.
 
-      Every word of --filter must match: #tag, @name, due:2026-12 a date that begins so, anything else a part of
-      the title, in upper or lower case.
+      Every word of --filter must match:
+
+        #tag, @name   a tag or a person in the title
+        due:2026-12   a date that begins so
+        parser        any part of the title, in upper or lower case
 
         \(Program.name) show "In progress" --filter "@mira parser"
         \(Program.name) show --rev HEAD~10

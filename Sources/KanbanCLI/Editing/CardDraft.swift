@@ -38,24 +38,29 @@ extension CardDraft {
     }
     let old = CardDraft(title: card.card.title, body: card.card.body)
     let file = try ScratchText(old.text, in: environment)
-    let status = try environment.runEditor(editor, file.path)
-    guard status == 0 else { throw Failure.editor(editor, endedWith: status).keeping(file) }
+    let code: ExitCode
     do {
+      let status = try environment.runEditor(editor, file.path)
+      guard status == 0 else { throw Failure.editor(editor, endedWith: status) }
       let new = try old.edited(to: file.text())
-      let code = try use(
+      code = try use(
         new.title == old.title ? nil : new.title,
         new.body == old.body ? nil : new.body
       )
-      file.remove()
-      return code
     } catch {
-      throw Failure(error).keeping(file)
+      if let text = try? file.text(), text != old.text, !trimmed(text).isEmpty {
+        throw Failure(error).keeping(file)
+      }
+      file.remove()
+      throw error
     }
+    file.remove()
+    return code
   }
 
   private func edited(to text: String) throws(Failure) -> CardDraft {
     let draft = CardDraft(text)
-    guard !draft.title[...].isBlank || title.isEmpty else { throw .untitled }
+    if draft.title[...].isBlank && !title.isEmpty { throw .untitled }
     return draft
   }
 }
@@ -73,7 +78,11 @@ extension Failure {
     hint: "set EDITOR, or use '--title' and '--body'"
   )
 
-  fileprivate static let untitled = Failure(.editor, "the first line has no title for the card")
+  fileprivate static let untitled = Failure(
+    .editor,
+    "the first line of the text is empty and no title",
+    hint: "nothing was changed"
+  )
 
   fileprivate static func editor(_ command: String, endedWith status: Int32) -> Failure {
     Failure(.editor, "the editor '\(command)' ended with \(status)", hint: "nothing was changed")

@@ -21,6 +21,14 @@ struct BlockIDs {
     }
   }
 
+  /// An ID that a person has chosen.
+  mutating func claim(_ id: String) throws(Failure) -> String {
+    guard taken.insert(id.lowercased()).inserted else {
+      throw Failure(.failed, "the ID '^\(id)' is in use already", hint: "choose another one")
+    }
+    return id
+  }
+
   private mutating func draw() -> String {
     String((0..<Self.length).compactMap { _ in Self.characters.randomElement(using: &random) })
   }

@@ -95,7 +95,8 @@ extension CardFinder {
   /// Up to three cards whose titles hold words like these.
   private func nearest(to word: String) -> [FoundCard] {
     let wanted = word.lowercased().split(separator: " ").map(String.init)
-    let limit = max(1, word.count / 3)
+    let limit = word.count / 3
+    if limit == 0 { return [] }
     let distances = cards.map { card in
       (card: card, distance: Self.distance(of: wanted, to: card))
     }

@@ -73,7 +73,9 @@ extension Failure {
       columns.isEmpty
       ? "the board has no columns; '\(Program.name) column add' adds one"
       : "the columns are \(listed(columns.map(\.id)))"
-    let nearest = nearestName(to: word.lowercased(), among: names.map { $0.lowercased() })
+    let isTelling = word.count > 2
+    let nearest =
+      isTelling ? nearestName(to: word.lowercased(), among: names.map { $0.lowercased() }) : nil
     let hint = nearest.flatMap { nearest in names.first { $0.lowercased() == nearest } }
     return Failure(
       .notFound,

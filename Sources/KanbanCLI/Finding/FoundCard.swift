@@ -30,6 +30,10 @@ extension MarkdownKanbanBoard {
 extension [FoundCard] {
   /// The names in a sentence, with the verb in the form they ask for.
   func all(_ singular: String, _ plural: String) -> String {
-    count == 1 ? "\(self[0].name) \(singular)" : "all \(count) cards \(plural)"
+    switch count {
+    case 1: "\(self[0].name) \(singular)"
+    case 2: "both cards \(plural)"
+    default: "all \(count) cards \(plural)"
+    }
   }
 }

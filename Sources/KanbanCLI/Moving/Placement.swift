@@ -23,7 +23,7 @@ extension Option {
 
   static let after = Option("after", value: "CARD", .card, help: "Put it right below this card")
 
-  static let force = Option(flag: "force", help: "Pass over the limit of the column")
+  static let force = Option(flag: "force", help: "Go beyond the limit of the column")
 }
 
 extension Placement {

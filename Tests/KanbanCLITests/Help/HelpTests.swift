@@ -34,8 +34,8 @@ struct HelpTests {
 
         Where:
           CARD    A block ID or its beginning,
-                  column:N, or text that is in
-                  one title only
+                  column:N, or text that is in one
+                  title only
           COLUMN  An ID or a title, or the beginning
                   of one
 

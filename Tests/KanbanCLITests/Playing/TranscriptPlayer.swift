@@ -20,7 +20,12 @@ final class TranscriptPlayer {
     sandbox.environment["GIT_COMMITTER_DATE"] = nil
     sandbox.environment["TMPDIR"] = sandbox.path + "/temporary"
     sandbox.environment["NO_COLOR"] = "1"
-    for folder in ["work", "temporary"] { try sandbox.write("", to: folder + "/.keep") }
+    for folder in ["work", "temporary"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(sandbox.path)/\(folder)",
+        withIntermediateDirectories: false
+      )
+    }
   }
 
   /// The library reads the machine's configuration otherwise.
@@ -65,7 +70,11 @@ final class TranscriptPlayer {
   }
 
   private func shell(_ command: String) throws -> ProcessResult {
-    try sandbox.run("bash", ["-c", command], in: folder)
+    var dated = sandbox
+    for role in ["AUTHOR", "COMMITTER"] {
+      dated.environment["GIT_\(role)_DATE"] = "\(seconds) +0200"
+    }
+    return try dated.run("bash", ["-c", command], in: folder)
   }
 
   /// The words of a command as the shell splits them.

@@ -1,0 +1,87 @@
+import AdvancedKanbanGit
+import AdvancedKanbanMarkdown
+import Testing
+
+@testable import KanbanCLI
+
+/// The words for what no session can bring about at will.
+@Suite("A failure of the store")
+struct StoreFailureTests {
+  private static let location = BoardLocation(path: "plan", in: TestWorld().environment)
+
+  @Test(
+    "says what, where and what next",
+    arguments: [
+      (
+        .stale(.block("k7x2m9"), columnID: "done"), .stale,
+        "the card ^k7x2m9 has changed or is not in 'done' any more"
+      ),
+      (
+        .stale(.text(Array("- One\n  two".utf8), occurrence: 0), columnID: "done"), .stale,
+        "the card '- One' has changed or is not in 'done' any more"
+      ),
+      (.columnNotFound("done"), .notFound, "the column 'done' is not there any more"),
+      (
+        .inseparable(path: "done.md"), .conflict,
+        "done.md differs too much from its last commit to commit this change alone"
+      ),
+      (
+        .fileChanged(path: "/plan/done.md"), .stale,
+        "'plan/done.md' was changed by somebody else at this moment"
+      ),
+      (
+        .edit(.unsound(line: 3), path: "done.md"), .unsafeEdit,
+        "plan/done.md:3: this change would give other text in the file another meaning"
+      ),
+      (
+        .edit(.noTitle(line: 3), path: "done.md"), .unsafeEdit,
+        "plan/done.md:3: this card begins with something else than text"
+      ),
+      (
+        .edit(.indexOutOfRange(index: 3, count: 1), path: "done.md"), .stale,
+        "plan/done.md: there is no card 4 any more"
+      ),
+      (
+        .repository(.unsafeOwner(folder: "/plan")), .unsafeRepository,
+        "the repository of 'plan' belongs to another user"
+      ),
+      (.repository(.conflicts), .conflict, "files of this repository are in conflict"),
+      (
+        .repository(.locked(path: nil)), .locked,
+        "another program is at work in the repository"
+      ),
+      (
+        .repository(.branchMoved), .stale, "somebody else has just committed to the branch"
+      ),
+      (
+        .repository(.missingEmail), .noIdentity,
+        "git does not know your e-mail address, which every commit needs"
+      ),
+      (
+        .repository(.unsupported("SHA-256 repository")), .unsupportedRepository,
+        "cannot work with this repository: SHA-256 repository"
+      ),
+    ] as [(KanbanStoreError, Failure.Code, String)]
+  )
+  func says(_ error: KanbanStoreError, _ code: Failure.Code, _ message: String) {
+    let failure = Failure(error, at: Self.location)
+    #expect(failure.code == code)
+    #expect(failure.message == message)
+    #expect(failure.hint != nil)
+  }
+
+  @Test("names the remedy for what the library cannot handle")
+  func namesRemedy() {
+    let hint = { Failure(.repository(.unsupported($0)), at: Self.location).hint }
+    #expect(hint("sparse index") == "git sparse-checkout init --no-sparse-index")
+    #expect(hint("environment variable 'GIT_COMMON_DIR'") == "unset it for this command")
+  }
+
+  @Test("trusts a folder only as the person says")
+  func trusts() {
+    let failure = Failure(.repository(.unsafeOwner(folder: "/plan")), at: Self.location)
+    #expect(
+      failure.hint == "if you trust it: git config --global --add safe.directory '/plan'"
+    )
+  }
+}
