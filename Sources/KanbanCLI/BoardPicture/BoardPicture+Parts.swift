@@ -16,8 +16,8 @@ extension BoardPicture.Column {
     return PaintedLine(count == 0 ? "(empty)" : "(none shown)", .dim)
   }
 
-  /// The columns of a terminal that the largest position takes.
-  var positionWidth: Int { cards.map { String($0.position).count }.max() ?? 0 }
+  /// The columns of a terminal that the largest position takes, which is the last card's.
+  var positionWidth: Int { cards.last.map { String($0.position).count } ?? 0 }
 }
 
 extension BoardPicture.Card {
