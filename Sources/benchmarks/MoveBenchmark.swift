@@ -12,7 +12,7 @@ struct MoveBenchmark {
     var round = 0
     var gitRound = 0
     let contents = try Self.contents(cards: cards)
-    let timings = try Timing.compareWithPreparation(rounds: 15) {
+    let timings = try Timing.compareWithPreparation(rounds: 41) {
       let column = columns[(round + 1) % 2]
       round += 1
       return {

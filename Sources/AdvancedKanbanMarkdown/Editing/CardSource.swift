@@ -45,12 +45,12 @@ package struct CardSource: Hashable, Sendable {
   package func formed(marker: [UInt8], indent: Int, padded: Bool) -> CardSource? {
     var result = self
     let isAlone = !lines.dropFirst().contains { $0.isOwned(by: self.marker) }
-    let surplus = self.marker.bytes.count - marker.count
+    let surplus = self.marker.width - marker.count
     let padding = padded && !isAlone && !self.marker.isBare ? max(surplus, 0) : 0
-    let rest = lines[0][(self.marker.indent + self.marker.bytes.count)...]
+    let rest = lines[0][(self.marker.indent + self.marker.width)...]
     let prefix = repeatElement(UInt8.space, count: indent) + marker
     result.lines[0] = prefix + repeatElement(.space, count: padding) + rest
-    guard let newMarker = ListMarker(atStartOf: result.lines[0]) else { return nil }
+    guard let newMarker = ListMarker(atStartOf: result.lines[0][...]) else { return nil }
     result.marker = newMarker
     let shift = newMarker.contentColumn - self.marker.contentColumn
     guard shift != 0 else { return result }

@@ -33,7 +33,7 @@ private struct CardInHand {
       let content = line.lowerBound + span.marker.prefixLength
       return try replacing(.insertion(of: Array("[x] ".utf8), at: content))
     }
-    let end = line.lowerBound + span.marker.indent + span.marker.bytes.count
+    let end = line.lowerBound + span.marker.indent + span.marker.width
     return try replacing(Replacement(end..<line.upperBound, with: Array(" [x]".utf8)))
   }
 
@@ -132,12 +132,6 @@ extension MarkdownCardFile {
       throw .noTitle(line: card.span.lines.lowerBound + 1)
     }
     return try card.replacing(.insertion(of: Array(" ^\(blockID)".utf8), at: card.title.upperBound))
-  }
-}
-
-extension Range<Int> {
-  fileprivate func shifted(by offset: Int) -> Range<Int> {
-    (lowerBound + offset)..<(upperBound + offset)
   }
 }
 

@@ -21,26 +21,25 @@ package struct CardText: Hashable, Sendable {
   ///   - isText: Whether the item begins with text (a paragraph or a heading), as opposed to code,
   ///     a quote or nothing; otherwise the card has no title.
   package init(_ line: ArraySlice<UInt8>, marker: ListMarker, isText: Bool) {
-    let line = Array(line)
-    let box = Self.box(in: line, at: marker.prefixLength)
-    let start = box.map { $0.upperBound + 1 } ?? min(marker.prefixLength, line.count)
+    let content = line.dropFirst(marker.prefixLength)
+    let box = Self.box(in: content)
+    let start = box.map { $0.upperBound + 1 } ?? content.startIndex
     let text = isText || box != nil ? line[start...].trimmed : line[start..<start]
     let blockID = isText ? Self.blockID(endingIn: text) : nil
     let title = blockID.map { line[text.startIndex..<($0.lowerBound - 1)].trimmed } ?? text
-    self.box = box
-    self.blockID = blockID
-    self.title = title.startIndex..<title.endIndex
+    self.box = box.map { $0.shifted(by: -line.startIndex) }
+    self.blockID = blockID.map { $0.shifted(by: -line.startIndex) }
+    self.title = (title.startIndex..<title.endIndex).shifted(by: -line.startIndex)
   }
 
   /// The inside of a task box: `[`, one character, `]`, and a blank or the end of the line.
-  private static func box(in line: [UInt8], at start: Int) -> Range<Int>? {
-    guard start < line.count, line[start] == UInt8(ascii: "[") else { return nil }
-    guard let end = line[(start + 1)...].prefix(5).firstIndex(of: UInt8(ascii: "]")) else {
-      return nil
-    }
-    guard line[(start + 1)..<end].text.count == 1 else { return nil }
-    guard end + 1 == line.count || line[end + 1].isBlank else { return nil }
-    return (start + 1)..<end
+  private static func box(in content: ArraySlice<UInt8>) -> Range<Int>? {
+    guard content.first == UInt8(ascii: "[") else { return nil }
+    let inside = content.dropFirst()
+    guard let end = inside.prefix(5).firstIndex(of: UInt8(ascii: "]")) else { return nil }
+    guard inside[..<end].text.count == 1 else { return nil }
+    guard content[end...].dropFirst().first?.isBlank ?? true else { return nil }
+    return inside.startIndex..<end
   }
 
   /// A block ID at the end of a text: a blank (or nothing), `^`, then letters, digits and `-`.
@@ -62,4 +61,9 @@ extension BidirectionalCollection {
     let start = lastIndex { !isIncluded($0) }.map(index(after:)) ?? startIndex
     return self[start...]
   }
+}
+
+extension Range<Int> {
+  /// The range as many places further on.
+  func shifted(by offset: Int) -> Range<Int> { (lowerBound + offset)..<(upperBound + offset) }
 }

@@ -16,11 +16,14 @@ package struct ListMarker: Hashable, Sendable {
 
   package let style: Style
 
+  /// The number of an ordered item.
+  package let number: Int?
+
   /// The columns before the marker.
   package let indent: Int
 
-  /// The bytes of the marker itself.
-  package let bytes: [UInt8]
+  /// How many bytes the marker itself takes.
+  package let width: Int
 
   /// The column at which the content of the item begins: lines indented at least as far are its own.
   package let contentColumn: Int
@@ -32,36 +35,45 @@ package struct ListMarker: Hashable, Sendable {
   package let isBare: Bool
 
   /// Reads the marker at the beginning of a line, or `nil` where the line does not begin with one.
-  package init?(atStartOf line: some Collection<UInt8>) {
-    let line = Array(line)
-    let indent = line.prefix { $0 == .space }.count
-    guard let (style, bytes) = Self.marker(in: line[indent...]) else { return nil }
-    let rest = line[(indent + bytes.count)...]
+  package init?(atStartOf line: ArraySlice<UInt8>) {
+    let text = line.drop { $0 == .space }
+    guard let (style, number, width) = Self.marker(at: text) else { return nil }
+    let rest = text.dropFirst(width)
     guard rest.first?.isBlank ?? true else { return nil }
-    let end = indent + bytes.count
+    let indent = line.count - text.count
+    let end = indent + width
     let padding = Padding(of: rest, from: end)
     self.style = style
+    self.number = number
     self.indent = indent
-    self.bytes = bytes
+    self.width = width
     self.isBare = padding.isWholeLine
     self.contentColumn = padding.isPlain ? padding.endColumn : end + 1
     self.prefixLength = end + (padding.isPlain ? padding.length : min(1, rest.count))
   }
 
-  /// The number of an ordered item.
-  package var number: Int? {
-    guard case .ordered = style else { return nil }
-    return Int(bytes.dropLast().text)
+  /// The bytes of the marker.
+  package var bytes: [UInt8] {
+    switch style {
+    case .bullet(let byte): return [byte]
+    case .ordered(let delimiter):
+      let digits = Array("\(number ?? 0)".utf8)
+      let zeros = repeatElement(UInt8(ascii: "0"), count: width - 1 - digits.count)
+      return zeros + digits + [delimiter]
+    }
   }
 
-  private static func marker(in line: ArraySlice<UInt8>) -> (Style, [UInt8])? {
-    guard let first = line.first else { return nil }
-    if "-*+".utf8.contains(first) { return (.bullet(first), [first]) }
-    let digits = line.prefix(while: \.isDigit)
-    guard (1...9).contains(digits.count), let delimiter = line.dropFirst(digits.count).first,
+  private static func marker(
+    at text: ArraySlice<UInt8>
+  ) -> (style: Style, number: Int?, width: Int)? {
+    guard let first = text.first else { return nil }
+    if "-*+".utf8.contains(first) { return (.bullet(first), nil, 1) }
+    let digits = text.prefix(while: \.isDigit)
+    guard (1...9).contains(digits.count), let delimiter = text.dropFirst(digits.count).first,
       ".)".utf8.contains(delimiter)
     else { return nil }
-    return (.ordered(delimiter: delimiter), digits + [delimiter])
+    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return (.ordered(delimiter: delimiter), number, digits.count + 1)
   }
 }
 

@@ -29,8 +29,8 @@ public struct MarkdownKanbanCard: KanbanCard, Sendable {
   /// The bytes of the card as they stand in the file, without the last line end.
   public let source: [UInt8]
 
-  private let marker: ListMarker
-  private let isText: Bool
+  private let text: CardText
+  private let contentColumn: Int
 
   /// Reads a card; `identify` gives the ID for a block ID, if there is one, and the bytes.
   init(
@@ -42,17 +42,15 @@ public struct MarkdownKanbanCard: KanbanCard, Sendable {
     let range = file.bytes(of: span)
     let lineEnd = file.text.lineEnd(ofLine: span.lines.upperBound - 1)
     let source = Array(file.text.bytes[range.lowerBound..<(range.upperBound - lineEnd.count)])
-    let text = CardText(source.firstLine, marker: span.marker, isText: span.beginsWithText)
+    let firstLine = source.prefix(file.text.content(ofLine: span.lines.lowerBound).count)
+    text = CardText(firstLine, marker: span.marker, isText: span.beginsWithText)
     id = identify(text.blockID.map { source[$0].text }, source)
     self.source = source
-    firstLine = span.lines.lowerBound + 1
+    self.firstLine = span.lines.lowerBound + 1
     lastLine = span.lines.upperBound
-    marker = span.marker
-    isText = span.beginsWithText
+    contentColumn = span.marker.contentColumn
     self.path = path
   }
-
-  private var text: CardText { CardText(source.firstLine, marker: marker, isText: isText) }
 
   /// The text of the first line without task box and block ID; empty where the item begins with
   /// something other than text.
@@ -71,7 +69,7 @@ public struct MarkdownKanbanCard: KanbanCard, Sendable {
   public var body: String {
     let lines = SourceText(source)
     return (1..<max(lines.lineCount, 1)).map { index in
-      lines.bytes[lines.content(ofLine: index)].outdented(by: marker.contentColumn).text
+      lines.bytes[lines.content(ofLine: index)].outdented(by: contentColumn).text
     }.joined(separator: "\n")
   }
 
@@ -93,12 +91,6 @@ extension CardSpan {
     case .paragraph, .heading, .table: !marker.isBare
     default: false
     }
-  }
-}
-
-extension [UInt8] {
-  fileprivate var firstLine: ArraySlice<UInt8> {
-    prefix { $0 != .lineFeed && $0 != .carriageReturn }
   }
 }
 
