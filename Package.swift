@@ -142,7 +142,7 @@ let package = Package(
       dependencies: [
         "KanbanCLI", "AdvancedKanbanGit", "AdvancedKanbanMarkdown", "Git", "TestSupport",
       ],
-      exclude: ["Transcripts"],
+      exclude: ["Transcripts", "Readme/SampleBoard"],
       swiftSettings: strict
     ),
   ],
