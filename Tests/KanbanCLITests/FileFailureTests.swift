@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The real program where the file system says no; nothing may be half written then.
+@Suite("Where the file system says no") struct FileFailureTests {
+  private let repository: TestRepository
+
+  init() throws {
+    repository = try TestRepository()
+    let cards = (0..<400).map { "- [ ] card number \($0) with a title that takes some room\n" }
+      .joined()
+    try repository.commit([
+      "a.md": "- [ ] the card\n", "b.md": cards, "board.md": "- [A](a.md)\n- [B](b.md)\n",
+    ])
+  }
+
+  /// Runs a script in the repository with the built program in the search path.
+  private func run(_ script: String) throws -> ProcessResult {
+    let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    var sandbox = repository.sandbox
+    sandbox.environment["PATH", default: ""] = products.path + ":/usr/bin:/bin"
+    return try sandbox.run("bash", ["-c", script], in: "repository")
+  }
+
+  /// Runs a command as somebody whom file permissions stop, which is not root.
+  private func runAsOwner(_ command: String) throws -> ProcessResult {
+    guard getuid() == 0 else { return try run(command) }
+    try run("chown -R 65534:65534 \(repository.sandbox.path)").expectSuccess()
+    return try run("setpriv --reuid=65534 --regid=65534 --clear-groups \(command)")
+  }
+
+  private func state() throws -> [String] {
+    try run("git -c safe.directory='*' rev-parse HEAD && md5sum *.md && ls -A && ls .git")
+      .expectSuccess().lines
+  }
+
+  @Test("a full disk stops the move") func fullDisk() throws {
+    let before = try state()
+    // Files may have 8 KiB, which is enough for all but the column.
+    let result = try run("trap '' XFSZ; ulimit -f 8; kanban-md move 'the card' b")
+    #expect(result.exitCode == 1)
+    #expect(
+      result.errorText == "error: cannot write 'b.md': File too large\nhint: nothing was changed\n"
+    )
+    #expect(try state() == before)
+  }
+
+  @Test("a file that may not be written stops the move") func unwritableFile() throws {
+    try run("chmod 444 b.md").expectSuccess()
+    let before = try state()
+    let result = try runAsOwner("kanban-md move 'the card' b")
+    #expect(result.exitCode == 1)
+    #expect(
+      result.errorText
+        == "error: cannot write 'b.md': Permission denied\nhint: nothing was changed\n"
+    )
+    #expect(try state() == before)
+  }
+
+  @Test("a folder that may not be written stops the move") func unwritableFolder() throws {
+    let before = try state()
+    let result = try runAsOwner(
+      "bash -c 'chmod 555 . && kanban-md move the b; code=$?; chmod 755 .; exit $code'"
+    )
+    #expect(result.exitCode == 1)
+    #expect(result.errorText.hasPrefix("error: cannot create '"))
+    #expect(try state() == before)
+  }
+
+  @Test("a file that may not be read stops everything") func unreadableFile() throws {
+    let result = try runAsOwner(
+      "bash -c 'chmod 000 b.md && kanban-md show; code=$?; chmod 644 b.md; exit $code'"
+    )
+    #expect(result.exitCode == 1)
+    #expect(result.errorText == "error: cannot read 'b.md': Permission denied\n")
+  }
+}
