@@ -35,8 +35,12 @@ public final class KanbanStore {
   package var options: Options
 
   /// Opens a board; it is read when it is asked for.
+  ///
+  /// Variables of the process such as `GIT_AUTHOR_NAME` and `GIT_DIR` mean what they mean to git.
   public convenience init(folder: String) {
-    self.init(folder: BoardFolder(folder), options: Options())
+    var options = Options()
+    options.environment = GitVariables.ofProcess
+    self.init(folder: BoardFolder(folder), options: options)
   }
 
   package init(folder: BoardFolder, options: Options) {

@@ -24,11 +24,11 @@ enum BoardEdit {
   case reviseFile(String, FileRevision)
   case create(String, MarkdownCardFile)
 
-  /// The files that the edit may change.
+  /// The files that the edit may change; where a card arrives comes first.
   var names: [String] {
     switch self {
     case .move(let source, let destination):
-      source.name == destination.name ? [source.name] : [source.name, destination.name]
+      source.name == destination.name ? [source.name] : [destination.name, source.name]
     case .insert(_, let address), .remove(let address), .reviseCard(let address, _): [address.name]
     case .reviseFile(let name, _), .create(let name, _): [name]
     }

@@ -34,9 +34,14 @@ struct BoardPlan {
   /// The names of the files that the changes touch.
   var names: Set<String> { Set(steps.flatMap(\.edit.names)) }
 
-  /// The names of the files in the folder that differ after all changes.
+  /// The names of the files in the folder that differ after all changes, in the order in which they
+  /// are to be written: where a card arrives before where it leaves, so that a program that is
+  /// killed in between leaves a card twice rather than not at all.
   var changedNames: [String] {
-    names.filter { original[$0]?.bytes != work[$0]?.bytes }.sorted()
+    var seen: Set<String> = []
+    return steps.flatMap { $0.edit.names }.filter { name in
+      seen.insert(name).inserted && original[name]?.bytes != work[name]?.bytes
+    }
   }
 
   /// Makes the edits of one change and notes what the commit is to say of it, unless the change

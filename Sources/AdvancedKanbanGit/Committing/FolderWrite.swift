@@ -3,11 +3,18 @@ internal import AdvancedKanbanMarkdown
 /// The changed files of a board on their way into the folder: written in full, then put in place one
 /// after the other, and put back where something fails behind them.
 struct FolderWrite: ~Copyable {
-  private var written: [(location: String, old: [UInt8]?)] = []
-  private let contents: [(location: String, old: [UInt8]?, new: [UInt8])]
+  /// A file that is to be replaced.
+  private struct Content {
+    let location: String
+    let old: [UInt8]?
+    let new: [UInt8]
+  }
+
+  private let contents: [Content]
+  private var written: [Content] = []
 
   /// - Parameters:
-  ///   - names: The files to write.
+  ///   - names: The files to write, in this order.
   ///   - old: The folder's version as it was read.
   ///   - new: The version to write.
   ///   - locations: Where the files are, by name.
@@ -17,9 +24,9 @@ struct FolderWrite: ~Copyable {
     to new: BoardVersion,
     at locations: [String: String]
   ) {
-    contents = names.sorted().compactMap { name in
+    contents = names.compactMap { name in
       guard let location = locations[name], let bytes = new[name]?.bytes else { return nil }
-      return (location, old[name]?.bytes, bytes)
+      return Content(location: location, old: old[name]?.bytes, new: bytes)
     }
   }
 
@@ -37,30 +44,26 @@ struct FolderWrite: ~Copyable {
 
   /// Puts back what was there, as far as nobody has changed it since.
   mutating func rollBack() {
-    for file in written.reversed() {
-      guard let old = file.old else {
-        removeFile(file.location)
+    for content in written.reversed() where Self.currentBytes(of: content.location) == content.new {
+      guard let old = content.old else {
+        removeFile(content.location)
         continue
       }
-      if var pending = try? PendingFile(for: file.location, old) { try? pending.place() }
+      if var pending = try? PendingFile(for: content.location, old) { try? pending.place() }
     }
     written = []
   }
 
-  private mutating func replace(
-    _ content: (location: String, old: [UInt8]?, new: [UInt8])
-  ) throws(KanbanStoreError) {
+  private mutating func replace(_ content: Content) throws(KanbanStoreError) {
     do {
       var pending = try PendingFile(for: content.location, content.new)
       guard Self.currentBytes(of: content.location) == content.old else {
         throw KanbanStoreError.fileChanged(path: content.location)
       }
       try pending.place()
-      written.append((content.location, content.old))
+      written.append(content)
     } catch let error as FileFailure {
       throw .file(error)
-    } catch let error as KanbanStoreError {
-      throw error
     } catch {
       throw .fileChanged(path: content.location)
     }
