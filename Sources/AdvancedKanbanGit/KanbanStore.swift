@@ -83,12 +83,13 @@ public final class KanbanStore {
   }
 
   func carryOut(_ plan: BoardPlan) throws(KanbanStoreError) -> Receipt {
-    guard !plan.steps.isEmpty else { return Receipt(plan, commit: nil) }
-    let commit = options.isCommitting ? try commit(plan) : try write(plan)
-    return Receipt(plan, commit: commit)
+    guard !plan.steps.isEmpty else { return Receipt(plan) }
+    if options.isCommitting { return try commit(plan) }
+    try write(plan)
+    return Receipt(plan)
   }
 
-  private func write(_ plan: BoardPlan) throws(KanbanStoreError) -> String? {
+  private func write(_ plan: BoardPlan) throws(KanbanStoreError) {
     var locations: [String: String] = [:]
     for name in plan.changedNames {
       let path = folder.path(of: name)
@@ -96,17 +97,16 @@ public final class KanbanStore {
     }
     var write = FolderWrite(plan.changedNames, from: plan.original, to: plan.work, at: locations)
     try write.perform()
-    return nil
   }
 }
 
 extension Receipt {
-  fileprivate init(_ plan: BoardPlan, commit: String?) {
+  init(_ plan: BoardPlan, commit: String? = nil, warnings: [StoreWarning] = []) {
     self.init(
       moves: plan.moves,
       commit: commit,
       subject: plan.steps.isEmpty ? nil : CommitMessage(plan.summaries).subject,
-      warnings: plan.warnings
+      warnings: plan.warnings + warnings
     )
   }
 }

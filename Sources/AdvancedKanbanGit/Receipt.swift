@@ -22,4 +22,10 @@ public struct Receipt: Hashable, Sendable {
 public enum StoreWarning: Hashable, Sendable {
   /// A column, given by its title, is over its limit now.
   case wipLimit(WIPLimitBreach, column: String)
+
+  /// The configuration asks for signed commits, and this one is not.
+  case notSigned
+
+  /// These hooks of the repository, given by name, did not run.
+  case hooksNotRun([String])
 }

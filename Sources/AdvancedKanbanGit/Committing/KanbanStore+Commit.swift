@@ -7,8 +7,8 @@ extension KanbanStore {
   /// Everything that can fail is done before anything that shows; what shows is put back where
   /// something fails behind it.
   ///
-  /// - Returns: The ID of the commit, or `nil` where the last commit knows nothing of what changed.
-  func commit(_ plan: BoardPlan) throws(KanbanStoreError) -> String? {
+  /// There is no commit where the last one knows nothing of what changed.
+  func commit(_ plan: BoardPlan) throws(KanbanStoreError) -> Receipt {
     let repository = try BoardRepository(around: folder, environment: options.environment)
     let index = try inRepository(of: folder.path) { () throws(GitError) in
       try repository.repository.index()
@@ -32,7 +32,8 @@ extension KanbanStore {
       write.rollBack()
       throw error
     }
-    return commit?.id.description
+    let omissions = commit == nil ? [] : (try? repository.omissions()) ?? []
+    return Receipt(plan, commit: commit?.id.description, warnings: omissions)
   }
 
   /// A commit that no reference points at yet.

@@ -75,16 +75,17 @@ struct Outcome {
   /// The warnings; of those about one column, the last.
   private var warnings: [StoreWarning] {
     receipt.warnings.reduce(into: []) { result, warning in
-      result.removeAll { $0.column == warning.column }
+      result.removeAll { $0.column != nil && $0.column == warning.column }
       result.append(warning)
     }
   }
 }
 
 extension StoreWarning {
-  fileprivate var column: String {
+  fileprivate var column: String? {
     switch self {
     case .wipLimit(_, let column): column
+    case .notSigned, .hooksNotRun: nil
     }
   }
 
@@ -92,6 +93,8 @@ extension StoreWarning {
     switch self {
     case .wipLimit(let breach, let column):
       "'\(column)' holds \(counted(breach.count, "card")) and should hold at most \(breach.limit)"
+    case .notSigned: "commit.gpgSign is set, but this commit is not signed"
+    case .hooksNotRun(let names): "hooks did not run: \(names.joined(separator: ", "))"
     }
   }
 
@@ -102,6 +105,8 @@ extension StoreWarning {
         "code": "wip-limit-exceeded", "message": .text(message), "column": .text(column),
         "count": .integer(breach.count), "limit": .integer(breach.limit),
       ]
+    case .notSigned: ["code": "not-signed", "message": .text(message)]
+    case .hooksNotRun: ["code": "hooks-not-run", "message": .text(message)]
     }
   }
 }
