@@ -1,4 +1,5 @@
 internal import CCommonMark
+internal import SourceText
 
 /// The blocks of a document in GitHub Flavored Markdown, in document order.
 ///
@@ -16,6 +17,7 @@ package func blocks(
   outlines: Bool = false
 ) -> [Block] {
   let document = Document(parsing: text)
+  let firstLine = firstLine - document.linesBefore
   var result: [Block] = []
   var lists = 0
   for node in document.root.children {
@@ -51,13 +53,20 @@ package func parseAndForget(_ text: ArraySlice<UInt8>) {
 private struct Document: ~Copyable {
   let root: Node
 
+  /// How many lines cmark-gfm has seen before the first one of the text.
+  let linesBefore: Int
+
   init(parsing text: ArraySlice<UInt8>) {
     _ = Self.registration
+    // cmark-gfm drops a byte order mark on the first line, but a text comes without one, and what
+    // looks like one is text; behind a blank line it stays.
+    linesBefore = text.starts(with: byteOrderMark) ? 1 : 0
     let parser = cmark_parser_new(CMARK_OPT_DEFAULT)
     defer { cmark_parser_free(parser) }
     if let table = cmark_find_syntax_extension("table") {
       cmark_parser_attach_syntax_extension(parser, table)
     }
+    if linesBefore > 0 { cmark_parser_feed(parser, "\n", 1) }
     text.withUnsafeBytes { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
     root = Node(cmark_parser_finish(parser))
   }
