@@ -14,6 +14,9 @@ package struct CardSource: Hashable, Sendable {
   /// The inner structure of the card, which no change of form may change.
   package let outline: [UInt8]
 
+  /// Whether the card begins with words, which are its title.
+  package let beginsWithText: Bool
+
   /// The card at an index of a file.
   package init(_ card: CardSpan, in file: MarkdownCardFile) {
     let text = file.text
@@ -21,6 +24,7 @@ package struct CardSource: Hashable, Sendable {
     lineEnd = text.lineEnd(ofLine: card.lines.lowerBound)
     marker = card.marker
     outline = file.blocks[card.block].outline
+    beginsWithText = card.beginsWithText
   }
 
   /// The card that some bytes are, or `nil` where they are not just one card.

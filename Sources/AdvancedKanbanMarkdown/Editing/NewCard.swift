@@ -29,8 +29,8 @@ public struct NewCard: Hashable, Sendable {
   package func source(hasBox: Bool) throws(MarkdownEditError) -> CardSource {
     let title = try Title(title)
     for spelling in title.spellings {
-      let id = blockID.map { " ^" + $0 } ?? ""
-      let line = Array(((hasBox ? "- [ ] " : "- ") + spelling + id).utf8)
+      let words = ([spelling] + (blockID.map { ["^" + $0] } ?? [])).filter { !$0.isEmpty }
+      let line = Array(((hasBox ? "- [ ] " : "- ") + words.joined(separator: " ")).utf8)
       guard
         let card = CardSource(line + [.lineFeed] + bodyBytes(body, indent: 2, lineEnd: .lineFeed)),
         card.title == spelling, card.blockID == blockID
@@ -75,7 +75,7 @@ extension SourceText {
 }
 
 extension CardSource {
-  private var text: CardText { CardText(lines[0][...], marker: marker, isText: !marker.isBare) }
+  private var text: CardText { CardText(lines[0][...], marker: marker, isText: beginsWithText) }
 
   /// The title, where the card begins with text.
   var title: String { lines[0][text.title].text }

@@ -26,8 +26,36 @@ private struct CardInHand {
     blockID = text.blockID.map { $0.shifted(by: start) }
   }
 
+  /// The column at which the lines below the title begin, if there are any.
+  var bodyColumn: Int? { span.lines.count > 1 ? span.marker.contentColumn : nil }
+
+  /// What gives the card another title, set apart from what is before and behind it.
+  func retitling(_ spelling: String) -> Replacement {
+    let isNew = title.isEmpty
+    if spelling.isEmpty {
+      // The blanks before a block ID go with the title, so that the content begins where it did.
+      let end = blockID.map { $0.lowerBound - 1 } ?? title.upperBound
+      return .deletion(of: title.lowerBound..<(isNew ? title.lowerBound : end))
+    }
+    let before = isNew && !file.bytes[..<title.lowerBound].endsInBlank ? " " : ""
+    let after = isNew && blockID != nil ? " " : ""
+    return Replacement(title, with: Array((before + spelling + after).utf8))
+  }
+
+  /// Whether the first line of two cards says the same.
+  func saysTheSame(as other: CardInHand) -> Bool {
+    let parts = [box, title, blockID].map { $0.map { file.bytes[$0] } }
+    return parts == [other.box, other.title, other.blockID].map { $0.map { other.file.bytes[$0] } }
+  }
+
   /// The file with a ticked box before the content of the first line.
+  ///
+  /// Before code, a quote or another list a box would make text of it, so a card that begins with
+  /// one of them gets none.
   func addingTickedBox() throws(MarkdownEditError) -> MarkdownCardFile {
+    guard span.beginsWithText || span.marker.isBare else {
+      throw .noTitle(line: span.lines.lowerBound + 1)
+    }
     let line = file.text.content(ofLine: span.lines.lowerBound)
     guard span.marker.isBare else {
       let content = line.lowerBound + span.marker.prefixLength
@@ -85,12 +113,9 @@ extension MarkdownCardFile {
       throw .noTitle(line: card.span.lines.lowerBound + 1)
     }
     for spelling in try Title(title).spellings {
-      let isNew = card.title.isEmpty
-      let before = isNew && !bytes[..<card.title.lowerBound].endsInBlank ? " " : ""
-      let after = isNew && card.blockID != nil ? " " : ""
-      let bytes = Array((before + spelling + after).utf8)
-      guard let file = try? card.replacing(Replacement(card.title, with: bytes)),
-        (try? CardInHand(index, of: file)).map({ file.bytes[$0.title].text }) == spelling
+      guard let file = try? card.replacing(card.retitling(spelling)),
+        let new = try? CardInHand(index, of: file), file.bytes[new.title].text == spelling,
+        new.bodyColumn == card.bodyColumn
       else { continue }
       return file
     }
@@ -116,7 +141,11 @@ extension MarkdownCardFile {
     let new = bodyBytes(body, indent: indent, lineEnd: lineEnd)
     guard new != Array(bytes[lines]) else { return self }
     let opening = isOpen && !new.isEmpty ? lineEnd.bytes : []
-    return try card.replacing(Replacement(lines, with: opening + new))
+    let file = try card.replacing(Replacement(lines, with: opening + new))
+    guard try CardInHand(index, of: file).saysTheSame(as: card) else {
+      throw .unsound(line: card.span.lines.lowerBound + 1)
+    }
+    return file
   }
 
   /// The file with a block ID for a card that has none; otherwise the file as it is.
@@ -131,7 +160,13 @@ extension MarkdownCardFile {
     guard card.span.beginsWithText, !card.title.isEmpty else {
       throw .noTitle(line: card.span.lines.lowerBound + 1)
     }
-    return try card.replacing(.insertion(of: Array(" ^\(blockID)".utf8), at: card.title.upperBound))
+    let insertion = Replacement.insertion(of: Array(" ^\(blockID)".utf8), at: card.title.upperBound)
+    let file = try card.replacing(insertion)
+    let written = try CardInHand(index, of: file).blockID
+    guard written.map({ file.bytes[$0].elementsEqual(blockID.utf8) }) ?? false else {
+      throw .unsound(line: card.span.lines.lowerBound + 1)
+    }
+    return file
   }
 }
 
