@@ -33,6 +33,10 @@ import Testing
     ),
     RefereeCase(source: "- [a]:", change: .setBody(0, "a")),
     RefereeCase(source: "+ [a]:\na", change: .setBody(0, "")),
+    // A CR and the LF of the next line do not become one line end.
+    RefereeCase(source: "    a\r2.\n\n", change: .remove(0)),
+    RefereeCase(source: "- a\r \n- b\n\n", change: .remove(1)),
+    RefereeCase(source: "1.", destination: "*\n*\n*\n\n*\r", change: .move(0, to: 4)),
   ]
 
   private static func adding(_ title: String) -> RefereeCase {
