@@ -1,4 +1,5 @@
 internal import CCommonMark
+internal import SourceText
 
 extension Node {
   /// The blocks inside this one, written down in document order.
@@ -53,6 +54,8 @@ extension Node {
       if !isPair { result.append(byte.pointee == 0x0D ? 0x0A : byte.pointee) }
       byte += 1
     }
-    while result.count > start, let last = result.last, last <= 0x20 { result.removeLast() }
+    while result.count > start, let last = result.last, last.isBlank || last == .lineFeed {
+      result.removeLast()
+    }
   }
 }

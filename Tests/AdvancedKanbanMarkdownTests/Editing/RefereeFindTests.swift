@@ -37,6 +37,8 @@ import Testing
     RefereeCase(source: "    a\r2.\n\n", change: .remove(0)),
     RefereeCase(source: "- a\r \n- b\n\n", change: .remove(1)),
     RefereeCase(source: "1.", destination: "*\n*\n*\n\n*\r", change: .move(0, to: 4)),
+    // Code keeps its columns, where nothing but a control character shows them.
+    RefereeCase(source: "  -\n    >   \t\u{B}", destination: "-", change: .move(0, to: 0)),
   ]
 
   private static func adding(_ title: String) -> RefereeCase {
