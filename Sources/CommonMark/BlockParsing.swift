@@ -4,7 +4,8 @@ internal import SourceText
 /// The blocks of a document in GitHub Flavored Markdown, in document order.
 ///
 /// cmark-gfm finds them; only what it reports reliably is passed on. The text must come without
-/// front matter and without a byte order mark. Footnotes are not part of the dialect.
+/// front matter and without a byte order mark. Footnotes are not part of the dialect, and neither are
+/// tables with more columns than ``ParsingCost`` allows.
 ///
 /// - Parameters:
 ///   - text: The bytes to read; no encoding is assumed beyond ASCII markers.
@@ -16,7 +17,7 @@ package func blocks(
   firstLine: Int = 0,
   outlines: Bool = false
 ) -> [Block] {
-  let document = Document(parsing: text)
+  let document = Document(parsing: InlineMask(text).bytes[...])
   let firstLine = firstLine - document.linesBefore
   var result: [Block] = []
   var lists = 0
@@ -63,7 +64,7 @@ private struct Document: ~Copyable {
     linesBefore = text.starts(with: byteOrderMark) ? 1 : 0
     let parser = cmark_parser_new(CMARK_OPT_DEFAULT)
     defer { cmark_parser_free(parser) }
-    if let table = cmark_find_syntax_extension("table") {
+    if ParsingCost(text).allowsTables, let table = cmark_find_syntax_extension("table") {
       cmark_parser_attach_syntax_extension(parser, table)
     }
     if linesBefore > 0 { cmark_parser_feed(parser, "\n", 1) }

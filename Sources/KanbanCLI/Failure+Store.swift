@@ -32,6 +32,12 @@ extension Failure {
       self = .noPosition(index + 1, in: columnID, last: valid.upperBound + 1)
     case .wipLimit(let breach, let column): self = .wipLimit(breach, column: column)
     case .edit(let error, let path): self.init(error, in: location.shownPath(of: path))
+    case .beyondLimit(let limit, let path):
+      self.init(
+        .failed,
+        "'\(location.shownPath(of: path))' \(limit.reason)",
+        hint: "divide it into smaller columns, or move it out of the board's folder"
+      )
     case .inseparable(let path):
       self.init(
         .conflict,
@@ -238,4 +244,13 @@ extension Failure {
     ] as [(feature: String, remedy: String)]
 
   private static let withoutCommit = "use '--no-commit', and commit with git"
+}
+
+extension FileLimit {
+  fileprivate var reason: String {
+    switch self {
+    case .byteCount: "has more than \(Self.maximumByteCount >> 20) MiB"
+    case .nesting: "has lists, quotes or emphasis nested too deep to be read in good time"
+    }
+  }
 }
