@@ -18,6 +18,19 @@ func linked(_ libraries: [String]) -> [LinkerSetting] {
   libraries.map { .linkedLibrary($0) }
 }
 
+/// What is built for fuzzing alone: without the fuzzer's runtime it has no main.
+let fuzzing: [Target] =
+  Context.environment["KANBAN_FUZZING"] == nil
+  ? []
+  : [
+    .systemLibrary(name: "CFuzzer"),
+    .executableTarget(
+      name: "fuzzer",
+      dependencies: ["CFuzzer", "MarkdownReferee"],
+      swiftSettings: strict
+    ),
+  ]
+
 let package = Package(
   name: "kanban-md",
   products: [
@@ -163,6 +176,6 @@ let package = Package(
       exclude: ["Transcripts", "Readme/SampleBoard"],
       swiftSettings: strict
     ),
-  ],
+  ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -5,6 +5,11 @@ package struct Damage: Error, Hashable, Sendable {
 
   /// What was found instead.
   package let detail: String
+
+  package init(rule: String, detail: String) {
+    self.rule = rule
+    self.detail = detail
+  }
 }
 
 /// Throws where a rule does not hold.

@@ -1,3 +1,10 @@
+extension RefereeCase {
+  /// The case as small as it can be while it breaks the same rule.
+  package func shrunk(breaking damage: Damage) -> RefereeCase {
+    Shrinking.smallest(self, breaking: damage)
+  }
+}
+
 /// Makes a failing case as small as it can be while it breaks the same rule.
 struct Shrinking {
   private let rule: String
