@@ -12,6 +12,13 @@ struct Timing {
     samples.append(Double(time.components.attoseconds) / 1e18 + Double(time.components.seconds))
   }
 
+  /// Measures a piece of work and gives what comes of it.
+  mutating func result<Value>(_ work: () -> Value) -> Value {
+    var value: Value?
+    measure { value = work() }
+    return value ?? work()
+  }
+
   /// Measures two pieces of work in turn, each after a preparation that is not measured.
   static func compareWithPreparation(
     rounds: Int,
@@ -57,7 +64,7 @@ func report(_ name: String, _ timings: (first: Timing, second: Timing), aim: Str
 
 private func milliseconds(_ seconds: Double) -> String { "\(hundredths(seconds * 1000)) ms" }
 
-private func hundredths(_ number: Double) -> String {
+func hundredths(_ number: Double) -> String {
   let rounded = Int((number * 100).rounded())
   let fraction = String(rounded % 100)
   return "\(rounded / 100).\(fraction.count == 1 ? "0" + fraction : fraction)"

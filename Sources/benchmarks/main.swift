@@ -5,5 +5,11 @@ let program =
   CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
   .dropLast().joined(separator: "/") + "/kanban-md"
 
-ReadingBenchmark.run()
-try MoveBenchmark(program: program).run(files: 5000, cards: 1000)
+let words = Array(CommandLine.arguments.dropFirst())
+if !ScaleBenchmark.work(words) {
+  if words != ["scale"] {
+    ReadingBenchmark.run()
+    try MoveBenchmark(program: program).run(files: 5000, cards: 1000)
+  }
+  try ScaleBenchmark(program: CommandLine.arguments[0]).run()
+}

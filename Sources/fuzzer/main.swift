@@ -17,6 +17,7 @@ let code = unsafe LLVMFuzzerRunDriver(&count, &arguments) { bytes, count in
     _ = try item.judged()
   } catch {
     print("breaks the rule \"\(error.rule)\" \(error.detail)\n\(item.shrunk(breaking: error))")
+    fflush(nil)
     abort()
   }
   return 0
