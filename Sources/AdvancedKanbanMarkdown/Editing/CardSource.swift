@@ -11,6 +11,9 @@ package struct CardSource: Hashable, Sendable {
 
   package private(set) var marker: ListMarker
 
+  /// Whether the card begins with words, which are its title.
+  package let beginsWithText: Bool
+
   /// The inner structure of the card, which no change of form may change.
   package let outline: [UInt8]
 
@@ -20,6 +23,7 @@ package struct CardSource: Hashable, Sendable {
     lines = card.lines.map { Array(text.bytes[text.content(ofLine: $0)]) }
     lineEnd = text.lineEnd(ofLine: card.lines.lowerBound)
     marker = card.marker
+    beginsWithText = card.beginsWithText
     outline = file.blocks[card.block].outline
   }
 

@@ -20,7 +20,7 @@ public struct NewCard: Hashable, Sendable {
 
   /// The card as it will stand in a file.
   ///
-  /// A title that would begin a block of its own (`- x`, `# x`) is escaped with a backslash.
+  /// A title that would be something other than text (`- x`, `2026. x`) is escaped with a backslash.
   ///
   /// - Parameter hasBox: Whether the card gets a task box.
   /// - Returns: The card, with a bullet for its marker.
@@ -33,24 +33,11 @@ public struct NewCard: Hashable, Sendable {
       let line = Array(((hasBox ? "- [ ] " : "- ") + spelling + id).utf8)
       guard
         let card = CardSource(line + [.lineFeed] + bodyBytes(body, indent: 2, lineEnd: .lineFeed)),
-        card.title == spelling, card.blockID == blockID
+        card.beginsWithText || spelling.isEmpty, card.title == spelling, card.blockID == blockID
       else { continue }
       return card
     }
     throw .unsound(line: 1)
-  }
-}
-
-/// A title that a person has typed.
-struct Title {
-  /// The title as it is, then with a backslash that keeps it from being anything but text.
-  let spellings: [String]
-
-  init(_ text: String) throws(MarkdownEditError) {
-    let isOneLine = !text.utf8.contains { $0 == .lineFeed || $0 == .carriageReturn || $0 == 0 }
-    guard isOneLine else { throw .titleNotOneLine }
-    let trimmed = Array(text.utf8)[...].trimmed.text
-    spellings = [trimmed, "\\" + trimmed]
   }
 }
 
@@ -75,7 +62,7 @@ extension SourceText {
 }
 
 extension CardSource {
-  private var text: CardText { CardText(lines[0][...], marker: marker, isText: !marker.isBare) }
+  private var text: CardText { CardText(lines[0][...], marker: marker, isText: beginsWithText) }
 
   /// The title, where the card begins with text.
   var title: String { lines[0][text.title].text }

@@ -90,7 +90,8 @@ extension MarkdownCardFile {
       let after = isNew && card.blockID != nil ? " " : ""
       let bytes = Array((before + spelling + after).utf8)
       guard let file = try? card.replacing(Replacement(card.title, with: bytes)),
-        (try? CardInHand(index, of: file)).map({ file.bytes[$0.title].text }) == spelling
+        let card = try? CardInHand(index, of: file),
+        card.span.beginsWithText || spelling.isEmpty, file.bytes[card.title].text == spelling
       else { continue }
       return file
     }

@@ -38,13 +38,28 @@ import Testing
 
   @Test(
     "A title that would be more than text is escaped",
-    arguments: ["- x", "> x", "1. x", "```", "<!-- x"]
+    arguments: [
+      ("- x", "\\- x"), ("+ z", "\\+ z"), ("> x", "\\> x"), ("1. x", "1\\. x"),
+      ("2026. Review", "2026\\. Review"), ("3) x", "3\\) x"), ("```", "\\```"), ("~~~", "\\~~~"),
+      ("<!-- x", "\\<!-- x"), ("<div>", "\\<div>"), ("* * *", "\\* * *"), ("---", "\\---"),
+      ("[k]: /two", "\\[k]: /two"), ("[ ] x", "\\[ ] x"),
+    ]
   )
-  func escapedTitles(title: String) throws {
+  func escapedTitles(title: String, escaped: String) throws {
     let retitled = try file("- old\n- next\n").retitlingCard(at: 0, title)
-    #expect(retitled.bytes.text == "- \\\(title)\n- next\n")
+    #expect(retitled.bytes.text == "- \(escaped)\n- next\n")
     let boxed = try file("- [ ] old\n- next\n").retitlingCard(at: 0, title)
     #expect(boxed.cardCount == 2)
+    let new = try NewCard(title: title).source(hasBox: false)
+    #expect(new.lines.map(\.text) == ["- \(escaped)"])
+  }
+
+  @Test("Behind a box only a link definition is escaped")
+  func escapedTitlesBehindBoxes() throws {
+    let text = try ["[k]: /two", "> z", "# z"].map { title in
+      try NewCard(title: title).source(hasBox: true).lines[0].text
+    }
+    #expect(text == ["- [ ] \\[k]: /two", "- [ ] > z", "- [ ] # z"])
   }
 
   @Test("A title is one line")
