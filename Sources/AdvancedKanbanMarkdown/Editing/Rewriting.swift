@@ -26,8 +26,20 @@ private struct CardInHand {
     blockID = text.blockID.map { $0.shifted(by: start) }
   }
 
+  /// Whether the card holds nothing but its marker.
+  var isEmpty: Bool { span.marker.isBare && span.lines.count == 1 }
+
+  private var canHaveBox: Bool {
+    switch span.opening {
+    case .paragraph, .table: true
+    case nil: span.marker.isBare
+    default: false
+    }
+  }
+
   /// The file with a ticked box before the content of the first line.
   func addingTickedBox() throws(MarkdownEditError) -> MarkdownCardFile {
+    guard canHaveBox else { throw .noTitle(line: span.lines.lowerBound + 1) }
     let line = file.text.content(ofLine: span.lines.lowerBound)
     guard span.marker.isBare else {
       let content = line.lowerBound + span.marker.prefixLength
@@ -58,7 +70,8 @@ private struct CardInHand {
 extension MarkdownCardFile {
   /// The file with a card's task box ticked or not; any other mark in the box goes.
   ///
-  /// A card without a box gets one only to be ticked. Changes nothing where the box is right.
+  /// A card without a box gets one only to be ticked, and only where it begins with words or is
+  /// empty: a box is no box before anything else. Changes nothing where the box is right.
   ///
   /// - Throws: ``MarkdownEditError``.
   public func settingCard(
@@ -81,7 +94,7 @@ extension MarkdownCardFile {
     _ title: String
   ) throws(MarkdownEditError) -> MarkdownCardFile {
     let card = try CardInHand(index, of: self)
-    guard card.span.beginsWithText || card.box != nil || card.span.lines.count == 1 else {
+    guard card.span.beginsWithText || card.box != nil || card.isEmpty else {
       throw .noTitle(line: card.span.lines.lowerBound + 1)
     }
     for spelling in try Title(title).spellings {

@@ -24,6 +24,29 @@ import Testing
   }
 
   @Test(
+    "A card that begins with something other than words gets no box and no title",
+    arguments: [
+      "- ```\n  x\n  ```\n", "- > q\n", "- > q\n  x\n", "- - a\n", "- 1. a\n  2. b\n",
+      "-     code\n", "- <div>\n", "- <!-- a\n  -->\n", "- [k]: /u\n", "-\n  > q\n", "+ ---\n",
+    ]
+  )
+  func withoutWords(text: String) throws {
+    let file = file("# H\n\n" + text)
+    #expect(throws: MarkdownEditError.noTitle(line: 3)) { try file.settingCard(at: 0, done: true) }
+    #expect(throws: MarkdownEditError.noTitle(line: 3)) { try file.retitlingCard(at: 0, "new") }
+    #expect(try file.settingCard(at: 0, done: false) == file)
+  }
+
+  @Test("A heading gets no box")
+  func headings() throws {
+    for text in ["- # a\n", "- a\n  ===\n"] {
+      #expect(throws: MarkdownEditError.noTitle(line: 1)) {
+        try file(text).settingCard(at: 0, done: true)
+      }
+    }
+  }
+
+  @Test(
     "A title is replaced between box and ID",
     arguments: [
       ("- [x] old ^id1\n  body\n", "- [x] new ^id1\n  body\n"), ("- old", "- new"),
