@@ -6,7 +6,7 @@ package struct CardSource: Hashable, Sendable {
   /// The lines without their line ends, the first with its marker.
   package private(set) var lines: [[UInt8]]
 
-  /// How the card's lines ended where it comes from, if any did.
+  /// How lines end where the card comes from, if any does.
   package let lineEnd: LineEnd?
 
   package private(set) var marker: ListMarker
@@ -21,7 +21,9 @@ package struct CardSource: Hashable, Sendable {
   package init(_ card: CardSpan, in file: MarkdownCardFile) {
     let text = file.text
     lines = card.lines.map { Array(text.bytes[text.content(ofLine: $0)]) }
-    lineEnd = text.lineEnd(ofLine: card.lines.lowerBound)
+    lineEnd =
+      text.lineEnd(ofLine: card.lines.lowerBound)
+      ?? file.existingLineEnd(near: card.lines.lowerBound)
     marker = card.marker
     beginsWithText = card.beginsWithText
     outline = file.blocks[card.block].outline
