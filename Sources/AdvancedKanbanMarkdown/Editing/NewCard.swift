@@ -35,7 +35,7 @@ public struct NewCard: Hashable, Sendable {
         let card = CardSource(line + [.lineFeed] + bodyBytes(body, indent: 2, lineEnd: .lineFeed)),
         card.beginsWithText || spelling.isEmpty, card.title == spelling, card.blockID == blockID
       else { continue }
-      return card
+      return card.new
     }
     throw .unsound(line: 1)
   }

@@ -53,7 +53,7 @@ extension MarkdownCardFile {
         let moved = source.formed(
           marker: marker.bytes,
           indent: marker.indent - surplus,
-          padded: false
+          rest: .shifting
         )
       else { return result }
       result.replacements += replacements(for: cards[follower], with: moved)
