@@ -28,36 +28,17 @@ public struct NewCard: Hashable, Sendable {
   ///   the body cannot be part of a card.
   package func source(hasBox: Bool) throws(MarkdownEditError) -> CardSource {
     let title = try Title(title)
+    let body = BodyText(body)
     for spelling in title.spellings {
       let id = blockID.map { " ^" + $0 } ?? ""
       let line = Array(((hasBox ? "- [ ] " : "- ") + spelling + id).utf8)
       guard
-        let card = CardSource(line + [.lineFeed] + bodyBytes(body, indent: 2, lineEnd: .lineFeed)),
+        let card = body.settled(below: line, indent: 2).card(below: line, indent: 2),
         card.beginsWithText || spelling.isEmpty, card.title == spelling, card.blockID == blockID
       else { continue }
       return card.new
     }
     throw .unsound(line: 1)
-  }
-}
-
-/// The lines of a body, indented into an item, each with a line end.
-func bodyBytes(_ body: String, indent: Int, lineEnd: LineEnd) -> [UInt8] {
-  let text = SourceText(Array(body.utf8))
-  let lines = 0..<text.endOfBody
-  return lines.flatMap { line in
-    let content = text.bytes[text.content(ofLine: line)]
-    let isBlank = content.allSatisfy(\.isBlank)
-    return (isBlank ? [] : repeatElement(.space, count: indent) + content) + lineEnd.bytes
-  }
-}
-
-extension SourceText {
-  /// The number of lines without the blank ones at the end.
-  fileprivate var endOfBody: Int {
-    var end = lineCount
-    while end > 0, isBlank(end - 1) { end -= 1 }
-    return end
   }
 }
 

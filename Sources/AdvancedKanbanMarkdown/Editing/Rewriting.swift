@@ -49,6 +49,22 @@ private struct CardInHand {
     return try replacing(Replacement(end..<line.upperBound, with: Array(" [x]".utf8)))
   }
 
+  /// The file with another body for this card; old lines keep their bytes unless those would mean
+  /// something else among the new ones.
+  func replacingBody(
+    with change: BodyChange,
+    below title: [UInt8]
+  ) throws(MarkdownEditError) -> MarkdownCardFile {
+    let kept = change.bytes(keepingOldLines: true)
+    let indented = change.bytes(keepingOldLines: false)
+    let outlines = [kept, indented].map { CardSource(title + [.lineFeed] + $0)?.outline }
+    let body = outlines[0] == outlines[1] ? kept : indented
+    let range = file.text.lines((span.lines.lowerBound + 1)..<span.lines.upperBound)
+    let isOpen = range.isEmpty && file.text.lineEnd(ofLine: span.lines.lowerBound) == nil
+    let opening = isOpen && !body.isEmpty ? file.lineEnd(near: span.lines.lowerBound).bytes : []
+    return try replacing(Replacement(range, with: opening + body))
+  }
+
   /// The file with some bytes of this card replaced, if it still holds the same cards and the rest
   /// says what it did.
   func replacing(_ replacement: Replacement) throws(MarkdownEditError) -> MarkdownCardFile {
@@ -123,14 +139,23 @@ extension MarkdownCardFile {
     _ body: String
   ) throws(MarkdownEditError) -> MarkdownCardFile {
     let card = try CardInHand(index, of: self)
-    let lines = text.lines((card.span.lines.lowerBound + 1)..<card.span.lines.upperBound)
-    let isOpen = lines.lowerBound == bytes.count && text.lineEnd(ofLine: text.lineCount - 1) == nil
-    let lineEnd = lineEnd(near: card.span.lines.lowerBound + 1)
+    let old = (card.span.lines.lowerBound + 1)..<card.span.lines.upperBound
     let indent = card.span.marker.contentColumn
-    let new = bodyBytes(body, indent: indent, lineEnd: lineEnd)
-    guard new != Array(bytes[lines]) else { return self }
-    let opening = isOpen && !new.isEmpty ? lineEnd.bytes : []
-    return try card.replacing(Replacement(lines, with: opening + new))
+    let title = Array(bytes[text.content(ofLine: card.span.lines.lowerBound)])
+    let typed = BodyText(body)
+    let settled = typed.settled(below: title, indent: indent)
+    let isSame = [typed, settled].contains {
+      BodyChange.isNone(of: old, to: $0, in: text, indent: indent)
+    }
+    guard !isSame else { return self }
+    let change = BodyChange(
+      of: old,
+      to: settled,
+      in: text,
+      indent: indent,
+      lineEnd: lineEnd(near: old.lowerBound)
+    )
+    return try card.replacingBody(with: change, below: title)
   }
 
   /// The file with a block ID for a card that has none; otherwise the file as it is.

@@ -100,7 +100,23 @@ import Testing
     arguments: [
       ("- a\n- b\n", "x\n\n- y\n", "- a\n  x\n\n  - y\n- b\n"),
       ("- a\n  old\n- b\n", "", "- a\n- b\n"),
-      ("- b\r\n- a\r\n  old", "x", "- b\r\n- a\r\n  x\r\n"), ("- a", "x", "- a\n  x\n"),
+      ("- b\r\n- a\r\n  old", "x", "- b\r\n- a\r\n  x"), ("- a", "x", "- a\n  x\n"),
+      ("- b\r\n- a", "x", "- b\r\n- a\r\n  x\r\n"), ("- a\n  x", "", "- a\n"),
+      // Old lines keep their bytes: tabs, lazy lines, blanks on blank lines, a missing line end.
+      ("- a\n\t- sub\n", "  - sub\n  - new", "- a\n\t- sub\n    - new\n"),
+      ("- a\n  x\nlazy\n- c\n", "x\nlazy\nmore", "- a\n  x\nlazy\n  more\n- c\n"),
+      ("- a\n  x\n    \n  y", "new\nx\n\ny", "- a\n  new\n  x\n    \n  y"),
+      ("- a\r\n  x\n  y", "x\ny\nz", "- a\r\n  x\n  y\r\n  z"),
+      ("- a\n   x\n", " x\ny", "- a\n   x\n  y\n"),
+      // ...unless they would mean something else.
+      ("- a\nlazy\n", "```\ncode\n```\nlazy", "- a\n  ```\n  code\n  ```\n  lazy\n"),
+      // What would mean something else right below the title is set apart.
+      ("- a\n", "2. x\n3. y", "- a\n\n  2. x\n  3. y\n"),
+      ("- a\n", "    code", "- a\n\n      code\n"), ("- a\n", "---", "- a\n\n  ---\n"),
+      ("- a\n", "===", "- a\n\n  ===\n"), ("- a | b\n", "--|--", "- a | b\n\n  --|--\n"),
+      ("- a\n", "text\n---", "- a\n\n  text\n  ---\n"), ("- a\n", "1. x", "- a\n  1. x\n"),
+      ("- a\n", "[k]: /u", "- a\n\n  [k]: /u\n"), ("- a\n", "[k] x", "- a\n  [k] x\n"),
+      ("- a\n", "x | y\n--|--", "- a\n  x | y\n  --|--\n"), ("- a\n", "> q", "- a\n  > q\n"),
       ("10. a\n", "x\n", "10. a\n    x\n"),
     ]
   )
@@ -113,8 +129,15 @@ import Testing
 
   @Test("A body that is the card's already changes nothing")
   func sameBody() throws {
-    let file = file("- a\n  x\n\n  y\n")
-    #expect(try file.settingBody(ofCardAt: 0, "x\n\ny").bytes == file.bytes)
+    let bodies = [
+      "  x\n\n  y\n", "\t- s\n\t\t- t\n", "lazy\n \t\n  - s\nlazy too", "  2. x\n", "\n  2. x\n",
+      "  ```\n\t\tx\n    \n  ```", "\tx\r\n \ty", "  ---\n", "\n[k]: /u\n",
+    ]
+    for body in bodies {
+      let file = file("- a\n" + body)
+      let card = try #require(MarkdownKanbanColumn(id: "column", bytes: file.bytes).cards.first)
+      #expect(try file.settingBody(ofCardAt: 0, card.body).bytes.text == file.bytes.text)
+    }
   }
 
   @Test(
@@ -126,6 +149,14 @@ import Testing
   )
   func identifiers(text: String, expected: String) throws {
     #expect(try file(text).identifyingCard(at: 0, as: "id1").bytes.text == expected)
+  }
+
+  @Test("What would not mean the same below a new title is set apart")
+  func newBodies() throws {
+    let text = try ["2. x", "x", "===", "    code", "- x"].map { body in
+      try NewCard(title: "a", body: body).source(hasBox: true).lines.dropFirst().map(\.text)
+    }
+    #expect(text == [["", "  2. x"], ["  x"], ["", "  ==="], ["", "      code"], ["  - x"]])
   }
 
   @Test("A new card is written with its parts")
