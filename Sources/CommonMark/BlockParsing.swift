@@ -48,7 +48,7 @@ package func parseAndForget(_ text: ArraySlice<UInt8>) {
 }
 
 /// A parsed document, which owns all of its nodes.
-private struct Document: ~Copyable {
+struct Document: ~Copyable {
   let root: Node
 
   init(parsing text: ArraySlice<UInt8>) {

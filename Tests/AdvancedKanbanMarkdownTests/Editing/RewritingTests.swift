@@ -145,10 +145,30 @@ import Testing
     arguments: [
       ("- a\n", "- a ^id1\n"), ("- a  \n  b\n", "- a ^id1  \n  b\n"),
       ("- a ^other\n", "- a ^other\n"),
+      // A hard break stays one, and a backslash that breaks nothing stays.
+      ("- a\\\n  b\n", "- a ^id1  \n  b\n"), ("- a\\\r\n  b", "- a ^id1  \r\n  b"),
+      ("- a\\\n  - b\n", "- a\\ ^id1\n  - b\n"), ("- a\\", "- a\\ ^id1"),
+      ("- # a #\n", "- # a ^id1\n"), ("- # a ##  \n  b\n", "- # a ^id1  \n  b\n"),
+      ("- a #\n", "- a # ^id1\n"), ("- `a` <!-- c -->\n", "- `a` <!-- c --> ^id1\n"),
+      ("- [ ] *a\n  b*\n", "- [ ] *a ^id1\n  b*\n"), ("- a `b\n", "- a `b ^id1\n"),
+      ("- a\n\n[a]: /u\n", "- a ^id1\n\n[a]: /u\n"),
     ]
   )
   func identifiers(text: String, expected: String) throws {
     #expect(try file(text).identifyingCard(at: 0, as: "id1").bytes.text == expected)
+  }
+
+  @Test(
+    "A card whose first line ends inside of something gets no ID",
+    arguments: [
+      "- a `code\n  goes on`\n", "- a <!-- b\n  c -->\n", "- a <b\n  c='d'>\n",
+      "- [a](b\n  'title')\n", "- | a | b |\n  |---|---|\n", "- # #\n",
+    ]
+  )
+  func noPlaceForIdentifier(text: String) {
+    #expect(throws: MarkdownEditError.noTitle(line: 1)) {
+      try file(text).identifyingCard(at: 0, as: "id1")
+    }
   }
 
   @Test("What would not mean the same below a new title is set apart")
