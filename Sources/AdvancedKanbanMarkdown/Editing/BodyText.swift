@@ -24,7 +24,9 @@ struct BodyText {
   ///   - indent: The column of the card's content.
   /// - Returns: The lines, set apart or as they are.
   func settled(below title: [UInt8], indent: Int) -> BodyText {
-    guard lines.first?.isEmpty == false else { return self }
+    guard lines.first?.isEmpty == false, CardSource(title)?.beginsWithText == true else {
+      return self
+    }
     let apart = BodyText(lines: [[]] + lines)
     guard let separated = apart.card(below: title, indent: indent) else { return self }
     guard !beginsWithDefinition, let glued = card(below: title, indent: indent) else {

@@ -49,6 +49,16 @@ struct CardInHand {
     return try replacing(Replacement(end..<line.upperBound, with: Array(" [x]".utf8)))
   }
 
+  /// The file with another mark in the box, which GFM may know where it did not know the old one: the
+  /// rest of the line has to stay text all the same.
+  func marking(_ box: Range<Int>, with mark: String) throws(MarkdownEditError) -> MarkdownCardFile {
+    let marked = try replacing(Replacement(box, with: Array(mark.utf8)))
+    guard marked.blocks[span.block].outline == file.blocks[span.block].outline else {
+      throw .noTitle(line: span.lines.lowerBound + 1)
+    }
+    return marked
+  }
+
   /// The file with another body for this card; old lines keep their bytes unless those would mean
   /// something else among the new ones.
   func replacingBody(

@@ -42,7 +42,8 @@ struct MarkerChoice {
 
   private var wouldJoinListBehind: Bool {
     guard index > 0, index < cards.count, cards[index].list != neighbor.list else { return false }
-    return card.marker.style == cards[index].marker.style
+    let isNext = cards[index].block == neighbor.block + 1
+    return isNext && card.marker.style == cards[index].marker.style
   }
 
   /// The neighbour's number, or the one behind it, with as many zeros before it as the list has.

@@ -16,7 +16,7 @@ extension MarkdownCardFile {
     let isTicked = "xX".utf8.contains(bytes[box.lowerBound]) && box.count == 1
     let isEmpty = bytes[box] == [.space]
     guard isDone ? !isTicked : !isEmpty else { return self }
-    return try card.replacing(Replacement(box, with: Array((isDone ? "x" : " ").utf8)))
+    return try card.marking(box, with: isDone ? "x" : " ")
   }
 
   /// The file with another title for a card; box and block ID stay.

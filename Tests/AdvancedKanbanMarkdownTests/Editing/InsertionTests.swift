@@ -16,6 +16,7 @@ import Testing
       // A card that would be taken for one of the list behind it.
       ("- a\n", 0, "* x\n\n- y\n", 1, "* x\n* a\n\n- y\n"),
       ("- a\n", 0, "1. x\n\n- y\n", 1, "1. x\n2. a\n\n- y\n"),
+      ("- a\n", 0, "* x\n\n## B\n\n- y\n", 1, "* x\n- a\n\n## B\n\n- y\n"),
       // One number among other lists is no habit.
       ("- b\n", 0, "- x\n1. a\n", 2, "- x\n1. a\n- b\n"),
       ("- b\n", 0, "1. a\n", 1, "1. a\n2. b\n"), ("- b\n", 0, "* a\n", 1, "* a\n- b\n"),
@@ -54,6 +55,12 @@ import Testing
   )
   func gaps(text: String, from: Int, to: Int, expected: String) throws {
     #expect(try file(text).movingCard(at: from, to: to).bytes.text == expected)
+  }
+
+  @Test("A card that has to move left as another leaves keeps its tabs")
+  func outdents() throws {
+    let left = try file("- a\n - b\n  - c\n\t- s\n").removingCard(at: 1)
+    #expect(left.bytes.text == "- a\n - c\n\t- s\n")
   }
 
   @Test("A last line without a line end takes those of the file it comes from")

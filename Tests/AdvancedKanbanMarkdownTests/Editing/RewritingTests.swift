@@ -37,9 +37,9 @@ import Testing
     #expect(try file.settingCard(at: 0, done: false) == file)
   }
 
-  @Test("A heading gets no box")
+  @Test("A heading gets no box, nor a box a tick that would take the words behind it away")
   func headings() throws {
-    for text in ["- # a\n", "- a\n  ===\n"] {
+    for text in ["- # a\n", "- a\n  ===\n", "- [/] [k]: /u\n"] {
       #expect(throws: MarkdownEditError.noTitle(line: 1)) {
         try file(text).settingCard(at: 0, done: true)
       }
@@ -115,6 +115,8 @@ import Testing
       ("- a\n", "    code", "- a\n\n      code\n"), ("- a\n", "---", "- a\n\n  ---\n"),
       ("- a\n", "===", "- a\n\n  ===\n"), ("- a | b\n", "--|--", "- a | b\n\n  --|--\n"),
       ("- a\n", "text\n---", "- a\n\n  text\n  ---\n"), ("- a\n", "1. x", "- a\n  1. x\n"),
+      ("- ```\n  a\n  ```\n", "a\nb\n```", "- ```\n  a\n  b\n  ```\n"),
+      ("- # a\n", "2. x", "- # a\n  2. x\n"),
       ("- a\n", "[k]: /u", "- a\n\n  [k]: /u\n"), ("- a\n", "[k] x", "- a\n  [k] x\n"),
       ("- a\n", "x | y\n--|--", "- a\n  x | y\n  --|--\n"), ("- a\n", "> q", "- a\n  > q\n"),
       ("10. a\n", "x\n", "10. a\n    x\n"),
