@@ -48,15 +48,16 @@ package func parseAndForget(_ text: ArraySlice<UInt8>) {
 }
 
 /// A parsed document, which owns all of its nodes.
-private struct Document: ~Copyable {
+struct Document: ~Copyable {
   let root: Node
 
   init(parsing text: ArraySlice<UInt8>) {
     _ = Self.registration
     let parser = cmark_parser_new(CMARK_OPT_DEFAULT)
     defer { cmark_parser_free(parser) }
-    if let table = cmark_find_syntax_extension("table") {
-      cmark_parser_attach_syntax_extension(parser, table)
+    for name in ["table", "tasklist"] {
+      guard let dialect = cmark_find_syntax_extension(name) else { continue }
+      cmark_parser_attach_syntax_extension(parser, dialect)
     }
     text.withUnsafeBytes { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
     root = Node(cmark_parser_finish(parser))

@@ -24,7 +24,7 @@ package enum BoardFileEditing {
       throw .unsound(line: 1)
     }
     let last = BoardFile(file.bytes).columns.map(\.item).max()
-    return try file.inserting(item, at: last.map { $0 + 1 } ?? file.cardCount)
+    return try file.inserting(item.new, at: last.map { $0 + 1 } ?? file.cardCount)
   }
 
   /// The file with a list of columns, where it had none.
