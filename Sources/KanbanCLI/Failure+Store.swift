@@ -28,8 +28,12 @@ extension Failure {
         "the card \(card.shown) has changed or is not in '\(columnID)' any more",
         hint: Self.lookAgain
       )
-    case .indexOutOfRange(let index, let columnID, let valid):
-      self = .noPosition(index + 1, in: columnID, last: valid.upperBound + 1)
+    case .indexOutOfRange(let index, let columnID, _):
+      self.init(
+        .stale,
+        "'\(columnID)' has no position \(index + 1) any more",
+        hint: Self.lookAgain
+      )
     case .wipLimit(let breach, let column): self = .wipLimit(breach, column: column)
     case .edit(let error, let path): self.init(error, in: location.shownPath(of: path))
     case .inseparable(let path):
@@ -65,9 +69,13 @@ extension Failure {
   }
 
   static func noPosition(_ position: Int, in columnID: String, last: Int) -> Failure {
+    noPosition(position, of: "'\(columnID)'", last: last)
+  }
+
+  static func noPosition(_ position: Int, of owner: String, last: Int) -> Failure {
     Failure(
       .notFound,
-      "'\(columnID)' has no position \(position)",
+      "\(owner) has no position \(position)",
       hint: last > 1
         ? "positions go from 1 to \(last)"
         : last == 1 ? "there is only position 1" : "it is empty"

@@ -123,9 +123,10 @@ extension Command {
   }
 
   private static func columnIndex(_ text: String, count: Int) throws(Failure) -> Int {
-    guard let position = Int(text), (1...max(count, 1)).contains(position) else {
-      throw .usage("'\(text)' is no position of a column", hint: "positions go from 1 to \(count)")
+    guard let position = Int(text), position >= 1 else {
+      throw .usage("'\(text)' is no position of a column", hint: "positions are numbers from 1")
     }
+    guard position <= count else { throw .noPosition(position, of: "the board", last: count) }
     return position - 1
   }
 
