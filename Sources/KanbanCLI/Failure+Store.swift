@@ -220,6 +220,12 @@ extension Failure {
         "git knows no revision '\(revision)'",
         hint: "'git log --oneline' lists the commits"
       )
+    case .notBoolean(let key):
+      self.init(
+        .failed,
+        "the setting '\(key)' is neither true nor false",
+        hint: "'git config --show-origin \(key)' says where it stands"
+      )
     case .other(let message): self.init(.failed, "git: \(message)")
     }
   }

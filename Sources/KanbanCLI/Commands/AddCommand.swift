@@ -21,7 +21,7 @@ extension Command {
       let title = try CardTitle(arguments.operands[1])
       let body = try cardBody(arguments, environment)
       var ids = BlockIDs(of: board, random: environment.random)
-      let wantsID = !arguments.has(.noID) && open.givesBlockIDs
+      let wantsID = try title.blockID == nil && !arguments.has(.noID) && open.givesBlockIDs
       let id = try title.blockID.map { try ids.claim($0) } ?? (wantsID ? ids.next() : nil)
       let card = NewCard(title: title.text, body: body ?? "", blockID: id)
       let placement = try Placement(arguments, in: column, of: CardFinder(board))
