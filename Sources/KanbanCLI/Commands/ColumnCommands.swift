@@ -109,8 +109,7 @@ extension Command {
     on board: MarkdownKanbanBoard,
     renaming column: MarkdownKanbanColumn? = nil
   ) throws(Failure) -> String {
-    let title = trimmed(text)
-    if title.isEmpty { throw .usage("a column needs a title") }
+    let title = try PlainTitle(text, of: "column").text
     let others = board.columns.filter { $0.id != column?.id }
     if let other = others.first(where: { $0.title.lowercased() == title.lowercased() }) {
       throw Failure(
