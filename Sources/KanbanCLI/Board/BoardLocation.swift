@@ -39,10 +39,11 @@ extension BoardLocation {
   /// The board that was named, else `$KANBAN_BOARD`, else the one that is found.
   static func board(named name: String?, in environment: Environment) throws(Failure) -> Self {
     if let path = path(named: name, in: environment) { return Self(path: path, in: environment) }
-    switch BoardSearch.board(from: environment.workingDirectory) {
+    let directory = environment.workingDirectory
+    switch BoardSearch.board(from: directory, variables: environment.variables) {
     case .found(let folder): return Self(folder, in: environment)
     case .ambiguous(let paths):
-      let names = paths.map { relativePath(to: $0, from: environment.workingDirectory) }
+      let names = paths.map { relativePath(to: $0, from: directory) }
       throw .severalBoards(names)
     case .none: throw .noBoard
     }
