@@ -4,7 +4,8 @@ extension RepositoryProblem {
   /// What an error of libgit2 means to a board.
   init(_ error: GitError, folder: String) {
     switch error.kind {
-    case .unsafeOwner: self = .unsafeOwner(folder: folder)
+    case .unsafeOwner:
+      self = .unsafeOwner(folder: BoardSearch.repositoryRoot(around: folder) ?? folder)
     case .unsupported(let feature): self = .unsupported("\(feature)")
     case .missingIdentity(.name): self = .missingName
     case .missingIdentity(.email): self = .missingEmail

@@ -69,6 +69,23 @@ import Testing
     #expect(try state() == before)
   }
 
+  @Test("somebody else's repository is named by its root", .enabled(if: getuid() == 0))
+  func unsafeOwner() throws {
+    try run("mkdir plan && cp *.md plan && chown -R 65534:65534 .").expectSuccess()
+    let result = try run("kanban-md --board plan move 'the card' b")
+    let root = repository.path
+    #expect(result.exitCode == 1)
+    #expect(
+      result.errorText == """
+        error: the repository of '\(root)' belongs to another user
+        hint: if you trust it: git config --global --add safe.directory '\(root)'
+
+        """
+    )
+    try run("git config --global --add safe.directory '\(root)'").expectSuccess()
+    #expect(try run("kanban-md --board plan move 'the card' b").exitCode == 0)
+  }
+
   @Test("a file that may not be read stops everything") func unreadableFile() throws {
     let result = try runAsOwner(
       "bash -c 'chmod 000 b.md && kanban-md show; code=$?; chmod 644 b.md; exit $code'"

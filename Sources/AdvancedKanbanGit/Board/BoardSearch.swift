@@ -28,6 +28,11 @@ package enum BoardSearch {
     return boards.first.map { .found(BoardFolder($0)) } ?? .none
   }
 
+  /// The nearest folder upwards that holds a `.git`, links resolved.
+  static func repositoryRoot(around folder: String) -> String? {
+    ancestors(of: realPath(folder) ?? folder).first(where: isRepository)
+  }
+
   /// The root of the repository's work tree, as git would have it in the first of some folders.
   private static func root(above folders: [String], _ variables: [String: String]) -> String? {
     let directory = folders[0]
@@ -36,7 +41,11 @@ package enum BoardSearch {
       return realPath(root) ?? root
     }
     if variables["GIT_DIR"]?.isEmpty == false { return directory }
-    return folders.first { exists(BoardFolder($0).path(of: ".git")) }
+    return folders.first(where: isRepository)
+  }
+
+  private static func isRepository(_ folder: String) -> Bool {
+    exists(BoardFolder(folder).path(of: ".git"))
   }
 
   private static func isBoard(_ folder: String) -> Bool {
