@@ -9,11 +9,18 @@ extension RepositoryProblem {
     case .unsupported(let feature): self = .unsupported("\(feature)")
     case .missingIdentity(.name): self = .missingName
     case .missingIdentity(.email): self = .missingEmail
-    case .locked: self = .locked(path: nil)
+    case .locked: self = .locked(path: lockFile(namedIn: error.message))
     case .modified: self = .branchMoved
     default: self = .other(error.message)
     }
   }
+}
+
+/// The lock file that libgit2 names in quotes.
+private func lockFile(namedIn message: String) -> String? {
+  let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+  let path = parts.dropFirst().dropLast().joined(separator: "'")
+  return path.hasSuffix(".lock") ? path : nil
 }
 
 /// Does something with a repository and says in the store's words what went wrong.
