@@ -31,6 +31,7 @@ struct BoardLocation {
   func shown(_ path: String) -> String {
     if path == folder.path { return shownFolder.isEmpty ? "." : shownFolder }
     if let name = path.suffix(behind: folder.path.asFolder) { return shownPath(of: name) }
+    if path == workingDirectory { return "." }
     return path.suffix(behind: workingDirectory.asFolder) ?? path
   }
 }

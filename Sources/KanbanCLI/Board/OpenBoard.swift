@@ -35,7 +35,7 @@ struct OpenBoard {
     do { return try store.board(at: revision) } catch .noBoard {
       throw .noBoard(at: revision)
     } catch {
-      throw Failure(error, at: location)
+      throw Failure(error, at: location, isReading: true)
     }
   }
 
