@@ -27,12 +27,15 @@ extension KanbanStore {
   }
 
   /// A setting in git's configuration, such as `kanban.autoCommit`; `nil` where it is not set or
-  /// there is no repository.
-  package func configured(_ key: String) -> Bool? {
-    guard let repository = try? BoardRepository.open(folder, options.environment) else {
+  /// there is no repository that can be read. The folder need not be there yet.
+  ///
+  /// - Throws: ``KanbanStoreError``, where the setting is no truth value.
+  package func configured(_ key: String) throws(KanbanStoreError) -> Bool? {
+    let place = BoardFolder(nearestFolder(of: folder.path))
+    guard let repository = try? BoardRepository.open(place, options.environment) else {
       return nil
     }
-    return (try? repository.configBool(key)) ?? nil
+    do { return try repository.configBool(key) } catch { throw .repository(.notBoolean(key: key)) }
   }
 
   /// The path of the board's folder within the repository; "" for the root.
