@@ -28,8 +28,8 @@ package func definitions(
 /// The links and images in a text that would use some labels if these were defined.
 ///
 /// - Parameters:
-///   - labels: The labels without brackets, each on one line; none may have a definition in the
-///     text.
+///   - labels: The labels without brackets, each on one line; what the text itself defines them to
+///     be does not matter.
 ///   - text: The text.
 /// - Returns: For each block that ``blocks(of:firstLine:outlines:)`` finds the indices of the labels
 ///   that it uses, each once.

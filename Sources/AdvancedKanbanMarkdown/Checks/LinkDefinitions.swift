@@ -64,7 +64,8 @@ extension MarkdownCardFile {
   ///
   /// They are none as long as nothing defines them; the parser is asked what they would be.
   ///
-  /// - Parameter isWanted: Which labels are asked for; none that the file itself defines.
+  /// - Parameter isWanted: Which labels are asked for; what the file defines them to be does not
+  ///   matter.
   /// - Returns: The labels where they are used.
   func links(to isWanted: (String) -> Bool) -> [LinkLabel] {
     var places: [String: [LinkLabel]] = [:]
