@@ -36,34 +36,10 @@ package func blocks(
 /// - Returns: For each block the destinations as they are meant: with escapes and entities resolved,
 ///   percent signs as they are written.
 package func linkDestinations(of text: ArraySlice<UInt8>) -> [[String]] {
-  let document = Document(parsing: text)
-  return document.root.children.flatMap { node in
-    node.type == CMARK_NODE_LIST ? node.children.map(\.linkDestinations) : [node.linkDestinations]
-  }
+  Document(parsing: text).mapTopLevel { $0.destinations(of: [CMARK_NODE_LINK]) }
 }
 
 /// Does what cmark-gfm has to do for a text and nothing more: what reading is measured by.
 package func parseAndForget(_ text: ArraySlice<UInt8>) {
   _ = Document(parsing: text)
-}
-
-/// A parsed document, which owns all of its nodes.
-struct Document: ~Copyable {
-  let root: Node
-
-  init(parsing text: ArraySlice<UInt8>) {
-    _ = Self.registration
-    let parser = cmark_parser_new(CMARK_OPT_DEFAULT)
-    defer { cmark_parser_free(parser) }
-    for name in ["table", "tasklist"] {
-      guard let dialect = cmark_find_syntax_extension(name) else { continue }
-      cmark_parser_attach_syntax_extension(parser, dialect)
-    }
-    text.withUnsafeBytes { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
-    root = Node(cmark_parser_finish(parser))
-  }
-
-  deinit { cmark_node_free(root.pointer) }
-
-  private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 }

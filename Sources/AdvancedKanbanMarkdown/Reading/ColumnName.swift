@@ -30,6 +30,10 @@ package enum ColumnName {
     return whole.0.lexicographicallyPrecedes(whole.1)
   }
 
+  /// What two names share that are one name on systems that ignore case; strings are equal already
+  /// where they differ in their normal form alone.
+  static func folded(_ name: String) -> String { name.lowercased() }
+
   /// A file name for a column with a title: letters and digits in lower case, joined by `-`, and no
   /// more of them than every file system takes.
   package static func suggested(for title: String) -> String {

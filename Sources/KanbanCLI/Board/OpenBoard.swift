@@ -30,6 +30,11 @@ struct OpenBoard {
     try told { () throws(KanbanStoreError) in try store.board() }
   }
 
+  /// The board with its files, for checks; see ``KanbanStore/checkedBoard(reading:)``.
+  func checkedBoard(reading names: Set<String>?) throws(Failure) -> CheckedBoard {
+    try told { () throws(KanbanStoreError) in try store.checkedBoard(reading: names) }
+  }
+
   /// The board as a commit has it.
   func board(at revision: String) throws(Failure) -> MarkdownKanbanBoard {
     do { return try store.board(at: revision) } catch .noBoard {
