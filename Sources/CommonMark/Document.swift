@@ -2,27 +2,16 @@ internal import CCommonMark
 
 /// A parsed document, which owns all of its nodes.
 struct Document: ~Copyable {
-  /// What a document may have beyond tables.
-  struct Extensions: OptionSet {
-    let rawValue: Int
-
-    /// Footnotes, as git hosts have them.
-    static let footnotes = Extensions(rawValue: 1)
-
-    /// Task boxes, so that they are no text.
-    static let tasks = Extensions(rawValue: 2)
-  }
-
   let root: Node
 
-  init(parsing text: ArraySlice<UInt8>, _ extensions: Extensions = []) {
+  /// Parses a text with tables and task boxes and, if asked for, with footnotes.
+  init(parsing text: ArraySlice<UInt8>, withFootnotes: Bool = false) {
     _ = Self.registration
-    let options = extensions.contains(.footnotes) ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT
-    let parser = cmark_parser_new(options)
+    let parser = cmark_parser_new(withFootnotes ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT)
     defer { cmark_parser_free(parser) }
-    for name in extensions.contains(.tasks) ? ["table", "tasklist"] : ["table"] {
-      guard let found = cmark_find_syntax_extension(name) else { continue }
-      cmark_parser_attach_syntax_extension(parser, found)
+    for name in ["table", "tasklist"] {
+      guard let dialect = cmark_find_syntax_extension(name) else { continue }
+      cmark_parser_attach_syntax_extension(parser, dialect)
     }
     text.withUnsafeBytes { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
     root = Node(cmark_parser_finish(parser))

@@ -16,7 +16,7 @@ package func definitions(
 ) -> [String?] {
   // A link of its own before the text shows what the parser has found behind it.
   let probes = labels.flatMap { Array("[".utf8) + $0 + Array("]\n\n".utf8) }
-  let document = Document(parsing: (probes + text)[...], areFootnotes ? .footnotes : [])
+  let document = Document(parsing: (probes + text)[...], withFootnotes: areFootnotes)
   return zip(labels, document.root.children).map { _, paragraph in
     guard let first = paragraph.firstChild else { return nil }
     if areFootnotes { return first.type == CMARK_NODE_FOOTNOTE_REFERENCE ? "" : nil }
@@ -38,7 +38,7 @@ package func references(to labels: [[UInt8]], in text: ArraySlice<UInt8>) -> [[I
   let definitions = labels.enumerated().flatMap { index, label in
     Array("[".utf8) + label + Array("]: \(scheme)\(index)\n".utf8)
   }
-  let document = Document(parsing: (definitions + Array("\n".utf8) + text)[...], .tasks)
+  let document = Document(parsing: (definitions + Array("\n".utf8) + text)[...])
   return document.mapTopLevel { node in
     node.destinations(of: [CMARK_NODE_LINK, CMARK_NODE_IMAGE]).reduce(into: []) { result, link in
       guard link.hasPrefix(scheme), let index = Int(link.dropFirst(scheme.count)) else { return }

@@ -1,64 +1,10 @@
-internal import CommonMark
 internal import SourceText
-
-/// A card whose own bytes are about to change.
-private struct CardInHand {
-  let file: MarkdownCardFile
-  let span: CardSpan
-
-  /// The parts of the first line, as offsets into the file.
-  let box: Range<Int>?
-  let title: Range<Int>
-  let blockID: Range<Int>?
-
-  init(_ index: Int, of file: MarkdownCardFile) throws(MarkdownEditError) {
-    guard file.cards.indices.contains(index) else {
-      throw .indexOutOfRange(index: index, count: file.cards.count)
-    }
-    self.file = file.outlined
-    span = self.file.cards[index]
-    let start = self.file.bytes(of: span).lowerBound
-    let end = self.file.text.content(ofLine: span.lines.lowerBound).upperBound
-    let line = self.file.bytes[start..<end]
-    let text = CardText(line, marker: span.marker, isText: span.beginsWithText)
-    box = text.box.map { $0.shifted(by: start) }
-    title = text.title.shifted(by: start)
-    blockID = text.blockID.map { $0.shifted(by: start) }
-  }
-
-  /// The file with a ticked box before the content of the first line.
-  func addingTickedBox() throws(MarkdownEditError) -> MarkdownCardFile {
-    let line = file.text.content(ofLine: span.lines.lowerBound)
-    guard span.marker.isBare else {
-      let content = line.lowerBound + span.marker.prefixLength
-      return try replacing(.insertion(of: Array("[x] ".utf8), at: content))
-    }
-    let end = line.lowerBound + span.marker.indent + span.marker.width
-    return try replacing(Replacement(end..<line.upperBound, with: Array(" [x]".utf8)))
-  }
-
-  /// The file with some bytes of this card replaced, if it still holds the same cards and the rest
-  /// says what it did.
-  func replacing(_ replacement: Replacement) throws(MarkdownEditError) -> MarkdownCardFile {
-    let range = file.bytes(of: span)
-    let own = SourceText(Array(file.bytes[range]))
-    let moved = replacement.range.shifted(by: -range.lowerBound)
-    let rewritten = own.applying([Replacement(moved, with: replacement.bytes)])
-    guard let card = CardSource(rewritten.bytes) else {
-      throw .unsound(line: span.lines.lowerBound + 1)
-    }
-    let check = EditCheck(file).replacing(span.block, with: card)
-    return try file.applyingFirstSound(
-      of: [Candidate([replacement], check: check)],
-      line: span.lines.lowerBound
-    )
-  }
-}
 
 extension MarkdownCardFile {
   /// The file with a card's task box ticked or not; any other mark in the box goes.
   ///
-  /// A card without a box gets one only to be ticked. Changes nothing where the box is right.
+  /// A card without a box gets one only to be ticked, and only where it begins with words or is
+  /// empty: a box is no box before anything else. Changes nothing where the box is right.
   ///
   /// - Throws: ``MarkdownEditError``.
   public func settingCard(
@@ -70,7 +16,7 @@ extension MarkdownCardFile {
     let isTicked = "xX".utf8.contains(bytes[box.lowerBound]) && box.count == 1
     let isEmpty = bytes[box] == [.space]
     guard isDone ? !isTicked : !isEmpty else { return self }
-    return try card.replacing(Replacement(box, with: Array((isDone ? "x" : " ").utf8)))
+    return try card.marking(box, with: isDone ? "x" : " ")
   }
 
   /// The file with another title for a card; box and block ID stay.
@@ -81,7 +27,7 @@ extension MarkdownCardFile {
     _ title: String
   ) throws(MarkdownEditError) -> MarkdownCardFile {
     let card = try CardInHand(index, of: self)
-    guard card.span.beginsWithText || card.box != nil || card.span.lines.count == 1 else {
+    guard card.span.beginsWithText || card.box != nil || card.isEmpty else {
       throw .noTitle(line: card.span.lines.lowerBound + 1)
     }
     for spelling in try Title(title).spellings {
@@ -90,7 +36,8 @@ extension MarkdownCardFile {
       let after = isNew && card.blockID != nil ? " " : ""
       let bytes = Array((before + spelling + after).utf8)
       guard let file = try? card.replacing(Replacement(card.title, with: bytes)),
-        (try? CardInHand(index, of: file)).map({ file.bytes[$0.title].text }) == spelling
+        let card = try? CardInHand(index, of: file),
+        card.span.beginsWithText || spelling.isEmpty, file.bytes[card.title].text == spelling
       else { continue }
       return file
     }
@@ -109,29 +56,23 @@ extension MarkdownCardFile {
     _ body: String
   ) throws(MarkdownEditError) -> MarkdownCardFile {
     let card = try CardInHand(index, of: self)
-    let lines = text.lines((card.span.lines.lowerBound + 1)..<card.span.lines.upperBound)
-    let isOpen = lines.lowerBound == bytes.count && text.lineEnd(ofLine: text.lineCount - 1) == nil
-    let lineEnd = lineEnd(near: card.span.lines.lowerBound + 1)
+    let old = (card.span.lines.lowerBound + 1)..<card.span.lines.upperBound
     let indent = card.span.marker.contentColumn
-    let new = bodyBytes(body, indent: indent, lineEnd: lineEnd)
-    guard new != Array(bytes[lines]) else { return self }
-    let opening = isOpen && !new.isEmpty ? lineEnd.bytes : []
-    return try card.replacing(Replacement(lines, with: opening + new))
-  }
-
-  /// The file with a block ID for a card that has none; otherwise the file as it is.
-  ///
-  /// - Throws: ``MarkdownEditError``.
-  public func identifyingCard(
-    at index: Int,
-    as blockID: String
-  ) throws(MarkdownEditError) -> MarkdownCardFile {
-    let card = try CardInHand(index, of: self)
-    guard card.blockID == nil else { return self }
-    guard card.span.beginsWithText, !card.title.isEmpty else {
-      throw .noTitle(line: card.span.lines.lowerBound + 1)
+    let title = Array(bytes[text.content(ofLine: card.span.lines.lowerBound)])
+    let typed = BodyText(body)
+    let settled = typed.settled(below: title, indent: indent)
+    let isSame = [typed, settled].contains {
+      BodyChange.isNone(of: old, to: $0, in: text, indent: indent)
     }
-    return try card.replacing(.insertion(of: Array(" ^\(blockID)".utf8), at: card.title.upperBound))
+    guard !isSame else { return self }
+    let change = BodyChange(
+      of: old,
+      to: settled,
+      in: text,
+      indent: indent,
+      lineEnd: lineEnd(near: old.lowerBound)
+    )
+    return try card.replacingBody(with: change, below: title)
   }
 }
 
