@@ -4,15 +4,14 @@ internal import CCommonMark
 struct Document: ~Copyable {
   let root: Node
 
-  /// Parses a text with tables and task boxes, and with footnotes only where they are asked for:
-  /// their definitions are no blocks of the dialect.
-  init(parsing text: ArraySlice<UInt8>, footnotes: Bool = false) {
+  /// Parses a text with tables and task boxes and, if asked for, with footnotes.
+  init(parsing text: ArraySlice<UInt8>, withFootnotes: Bool = false) {
     _ = Self.registration
-    let parser = cmark_parser_new(footnotes ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT)
+    let parser = cmark_parser_new(withFootnotes ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT)
     defer { cmark_parser_free(parser) }
     for name in ["table", "tasklist"] {
-      guard let found = cmark_find_syntax_extension(name) else { continue }
-      cmark_parser_attach_syntax_extension(parser, found)
+      guard let dialect = cmark_find_syntax_extension(name) else { continue }
+      cmark_parser_attach_syntax_extension(parser, dialect)
     }
     text.withUnsafeBytes { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
     root = Node(cmark_parser_finish(parser))

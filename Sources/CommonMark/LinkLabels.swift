@@ -16,7 +16,7 @@ package func definitions(
 ) -> [String?] {
   // A link of its own before the text shows what the parser has found behind it.
   let probes = labels.flatMap { Array("[".utf8) + $0 + Array("]\n\n".utf8) }
-  let document = Document(parsing: (probes + text)[...], footnotes: areFootnotes)
+  let document = Document(parsing: (probes + text)[...], withFootnotes: areFootnotes)
   return zip(labels, document.root.children).map { _, paragraph in
     guard let first = paragraph.firstChild else { return nil }
     if areFootnotes { return first.type == CMARK_NODE_FOOTNOTE_REFERENCE ? "" : nil }

@@ -33,10 +33,6 @@ extension CheckedBoard {
   /// - Parameter checks: The checks, each with the severity that its findings are to have.
   /// - Returns: The findings.
   package func findings(of checks: [(check: Check, severity: Finding.Severity)]) -> [Finding] {
-    let order = Dictionary(
-      ([BoardFile.name] + files.map(\.name)).enumerated().map { ($1, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
     let findings = checks.flatMap { check, severity in
       check.findings(self).map { finding in
         var result = finding
@@ -44,11 +40,10 @@ extension CheckedBoard {
         return result
       }
     }
-    return findings.enumerated().sorted { one, other in
-      let places = [one, other].map { index, finding in
-        (order[finding.path] ?? order.count, finding.line, finding.column, index)
-      }
-      return places[0] < places[1]
-    }.map(\.element)
+    // What is found in no file that was read comes first: it is about board.md.
+    let places = findings.enumerated().map { index, finding in
+      (position(of: finding.path) ?? -1, finding.line, finding.column, index)
+    }
+    return places.sorted { $0 < $1 }.map { findings[$0.3] }
   }
 }

@@ -8,6 +8,9 @@ package struct CheckedBoard: Sendable {
   /// `board.md`, where there is one, and the files of the columns in the order of the board.
   package let files: [CheckedFile]
 
+  /// The indices of the files by their names.
+  private let positions: [String: Int]
+
   /// The names of all Markdown files in the folder, in natural order.
   let names: [String]
 
@@ -35,15 +38,23 @@ package struct CheckedBoard: Sendable {
     }
     self.files = files
     self.names = names.sorted(by: ColumnName.precedes)
-    settings = CheckSettings(in: files.first { $0.name == BoardFile.name })
-    index = files.first { $0.name == BoardFile.name }.map { BoardFile($0.file.bytes) }
+    positions = Dictionary(
+      files.enumerated().map { ($1.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let boardFile = files.first { $0.name == BoardFile.name }
+    settings = CheckSettings(in: boardFile)
+    index = boardFile.map { BoardFile($0.file.bytes) }
   }
 
   /// The files of the columns, in the order of the board.
   var columnFiles: some Sequence<CheckedFile> { files.lazy.filter { $0.name != BoardFile.name } }
 
+  /// The index of a file among those that were read.
+  func position(of name: String) -> Int? { positions[name] }
+
   /// A file that was read.
-  package func file(_ name: String) -> CheckedFile? { files.first { $0.name == name } }
+  package func file(_ name: String) -> CheckedFile? { positions[name].map { files[$0] } }
 }
 
 /// A file of a board: `board.md` or a column.
