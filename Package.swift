@@ -171,7 +171,8 @@ let package = Package(
     .testTarget(
       name: "KanbanCLITests",
       dependencies: [
-        "KanbanCLI", "AdvancedKanbanGit", "AdvancedKanbanMarkdown", "Git", "TestSupport",
+        "KanbanCLI", "AdvancedKanbanGit", "AdvancedKanbanMarkdown", "Git", "SourceText",
+        "TestSupport",
       ],
       exclude: ["Transcripts", "Readme/SampleBoard"],
       swiftSettings: strict

@@ -1,6 +1,5 @@
 internal import AdvancedKanbanMarkdown
 internal import Git
-internal import Glibc
 
 extension KanbanStore {
   /// Makes a new board in the store's folder, and a repository where there is none, and commits it.
@@ -9,7 +8,7 @@ extension KanbanStore {
   ///   - title: The title of the board.
   ///   - columns: The titles of the columns, from left to right.
   /// - Returns: What was done.
-  /// - Throws: ``KanbanStoreError``; no file that exists is touched.
+  /// - Throws: ``KanbanStoreError``; no file that exists is touched, and nothing is left behind.
   package func create(title: String, columns: [String]) throws(KanbanStoreError) -> Receipt {
     let named = Self.named(columns)
     for id in [String(BoardFile.name.dropLast(3))] + named.map(\.id) {
@@ -18,21 +17,34 @@ extension KanbanStore {
           ? .boardExists(folder: folder.path) : .columnExists(id)
       }
     }
-    try makeFolder()
-    if options.isCommitting { try makeRepository() }
-    var plan = BoardPlan(folder, isForced: false)
-    let index = BoardFileEditing.newFile(title: title, columns: named)
-    let files = named.map { column in
+    var made = NewFolders()
+    do {
+      try made.make(folder.path)
+      if options.isCommitting { try makeRepository(&made) }
+      return try carryOut(plan(creating: title, named))
+    } catch {
+      made.remove()
+      throw error
+    }
+  }
+
+  private func plan(
+    creating title: String,
+    _ columns: [(id: String, title: String)]
+  ) throws(KanbanStoreError) -> BoardPlan {
+    let index = BoardFileEditing.newFile(title: title, columns: columns)
+    let files = columns.map { column in
       BoardEdit.create(
         column.id + ".md",
         MarkdownCardFile(outlining: BoardFileEditing.newColumn(title: column.title))
       )
     }
+    var plan = BoardPlan(folder, isForced: false)
     try plan.take(
       [.create(BoardFile.name, MarkdownCardFile(outlining: index))] + files,
       .starting(title)
     )
-    return try carryOut(plan)
+    return plan
   }
 
   /// File names for columns with some titles, no two the same.
@@ -46,22 +58,11 @@ extension KanbanStore {
     }
   }
 
-  private func makeFolder() throws(KanbanStoreError) {
-    var path = folder.path.hasPrefix("/") ? "/" : ""
-    for part in folder.path.split(separator: "/") {
-      path = path.isEmpty ? String(part) : BoardFolder(path).path(of: String(part))
-      guard !isFolder(path) else { continue }
-      guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
-        throw .file(FileFailure(.create, path))
-      }
-      guard isFolder(path) else { throw .file(FileFailure(.create, path, code: ENOTDIR)) }
-    }
-  }
-
-  private func makeRepository() throws(KanbanStoreError) {
+  private func makeRepository(_ made: inout NewFolders) throws(KanbanStoreError) {
     do {
       _ = try BoardRepository.open(folder, options.environment)
     } catch .repository(.missing) {
+      made.expect(folder.path(of: ".git"))
       _ = try inRepository(of: folder.path) { () throws(GitError) in
         try Repository(creatingAt: folder.path)
       }

@@ -14,11 +14,10 @@ extension KanbanStore {
       throw .repository(.unknownRevision(revision))
     }
     let path = try pathInRepository(repository)
-    let entries = try inRepository(of: folder.path) { () throws(GitError) in
-      try repository.entries(ofTreeAt: path, in: commit)
+    let files = try inRepository(of: folder.path) { () throws(GitError) in
+      try repository.markdownFiles(in: path, of: commit)
     }
-    let files = Dictionary(entries.map { ($0.name, $0.id) }) { first, _ in first }
-    let names = files.keys.filter { $0.hasSuffix(".md") }.sorted()
+    let names = files.keys.sorted()
     guard !names.isEmpty else { throw .noBoard(folder: "\(revision):\(path)") }
     return try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
       guard let id = files[name] else { return [] }
@@ -27,12 +26,15 @@ extension KanbanStore {
   }
 
   /// A setting in git's configuration, such as `kanban.autoCommit`; `nil` where it is not set or
-  /// there is no repository.
-  package func configured(_ key: String) -> Bool? {
-    guard let repository = try? BoardRepository.open(folder, options.environment) else {
+  /// there is no repository that can be read. The folder need not be there yet.
+  ///
+  /// - Throws: ``KanbanStoreError``, where the setting is no truth value.
+  package func configured(_ key: String) throws(KanbanStoreError) -> Bool? {
+    let place = BoardFolder(nearestFolder(of: folder.path))
+    guard let repository = try? BoardRepository.open(place, options.environment) else {
       return nil
     }
-    return (try? repository.configBool(key)) ?? nil
+    do { return try repository.configBool(key) } catch { throw .repository(.notBoolean(key: key)) }
   }
 
   /// The path of the board's folder within the repository; "" for the root.
@@ -44,5 +46,19 @@ extension KanbanStore {
     guard location != workTree else { return "" }
     guard location.hasPrefix(workTree + "/") else { throw .repository(.outside(path: location)) }
     return String(location.dropFirst(workTree.count + 1))
+  }
+}
+
+extension Repository {
+  /// The Markdown files of a folder as a commit has them, by their names.
+  fileprivate borrowing func markdownFiles(
+    in folder: String,
+    of commit: ObjectID
+  ) throws(GitError) -> [String: ObjectID] {
+    var files: [String: ObjectID] = [:]
+    for entry in try entries(ofTreeAt: folder, in: commit) where entry.name.hasSuffix(".md") {
+      files[entry.name] = try file(at: "\(folder)/\(entry.name)", in: commit)
+    }
+    return files
   }
 }

@@ -83,6 +83,9 @@ public enum RepositoryProblem: Hashable, Sendable {
   /// There is no such revision, or more than one.
   case unknownRevision(String)
 
+  /// This setting is neither true nor false.
+  case notBoolean(key: String)
+
   /// Anything else, in libgit2's words.
   case other(String)
 }

@@ -1,4 +1,5 @@
 public import AdvancedKanban
+public import AdvancedKanbanMarkdown
 
 /// What has been done.
 public struct Receipt: Hashable, Sendable {
@@ -22,6 +23,9 @@ public struct Receipt: Hashable, Sendable {
 public enum StoreWarning: Hashable, Sendable {
   /// A column, given by its title, is over its limit now.
   case wipLimit(WIPLimitBreach, column: String)
+
+  /// A link or a footnote means something else now; the files of both columns are given by name.
+  case link(LinkChange, source: String, destination: String)
 
   /// The configuration asks for signed commits, and this one is not.
   case notSigned

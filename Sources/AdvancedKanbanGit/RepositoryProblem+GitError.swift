@@ -4,15 +4,23 @@ extension RepositoryProblem {
   /// What an error of libgit2 means to a board.
   init(_ error: GitError, folder: String) {
     switch error.kind {
-    case .unsafeOwner: self = .unsafeOwner(folder: folder)
+    case .unsafeOwner:
+      self = .unsafeOwner(folder: BoardSearch.repositoryRoot(around: folder) ?? folder)
     case .unsupported(let feature): self = .unsupported("\(feature)")
     case .missingIdentity(.name): self = .missingName
     case .missingIdentity(.email): self = .missingEmail
-    case .locked: self = .locked(path: nil)
+    case .locked: self = .locked(path: lockFile(namedIn: error.message))
     case .modified: self = .branchMoved
     default: self = .other(error.message)
     }
   }
+}
+
+/// The lock file that libgit2 names in quotes.
+private func lockFile(namedIn message: String) -> String? {
+  let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+  let path = parts.dropFirst().dropLast().joined(separator: "'")
+  return path.hasSuffix(".lock") ? path : nil
 }
 
 /// Does something with a repository and says in the store's words what went wrong.

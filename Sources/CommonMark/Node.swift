@@ -58,8 +58,8 @@ struct Node {
     )
   }
 
-  /// The destinations of all links inside, in document order.
-  var linkDestinations: [String] {
+  /// The destinations of all links, or images, inside, in document order.
+  func destinations(of types: [cmark_node_type]) -> [String] {
     let iterator = cmark_iter_new(pointer)
     defer { cmark_iter_free(iterator) }
     var result: [String] = []
@@ -67,7 +67,7 @@ struct Node {
       let event = cmark_iter_next(iterator)
       guard event != CMARK_EVENT_DONE else { return result }
       let node = Node(cmark_iter_get_node(iterator))
-      if event == CMARK_EVENT_ENTER, node.type == CMARK_NODE_LINK,
+      if event == CMARK_EVENT_ENTER, types.contains(node.type),
         let destination = cmark_node_get_url(node.pointer)
       {
         result.append(String(cString: destination))

@@ -1,6 +1,17 @@
 internal import CCommonMark
 internal import SourceText
 
+/// Whether an item's outline is another one's with the two paragraphs that it begins with as one.
+package func isOutline(_ outline: [UInt8], joiningFirstParagraphsOf other: [UInt8]) -> Bool {
+  let paragraph =
+    [UInt8(ascii: "("), UInt8(truncatingIfNeeded: CMARK_NODE_PARAGRAPH.rawValue)]
+    + [UInt8(ascii: ")")]
+  let first = 2..<(2 + paragraph.count)
+  let content = other.dropFirst(first.lowerBound)
+  guard content.starts(with: paragraph + paragraph) else { return false }
+  return outline == Array(other[..<first.upperBound] + content.dropFirst(2 * paragraph.count))
+}
+
 extension Node {
   /// The blocks inside this one, written down in document order.
   ///

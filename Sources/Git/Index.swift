@@ -9,7 +9,25 @@ package struct Index: ~Copyable {
   fileprivate init(of repository: borrowing Repository) throws(GitError) {
     try repository.forgetIndex()
     let pointer = repository.pointer
+    let stat = FileStat(ofFileAt: repository.indexFile)
     handle = try Handle(freedBy: git_index_free) { git_repository_index(&$0, pointer) }
+    if let stat { doubtEntries(since: stat.modified) }
+  }
+
+  /// Makes git look into the files that may have changed since they were staged without showing it.
+  ///
+  /// A file that is edited in the second in which it was staged can have the size and the times
+  /// that its entry has. git looks into such files as long as the index is no younger than they
+  /// are; before the index is written anew, their entries must say so for themselves, by a size
+  /// of 0. libgit2 compares nanoseconds where git, as it is built by default, compares seconds, so
+  /// it misses most of them.
+  private func doubtEntries(since moment: FileStat.Moment) {
+    for position in 0..<git_index_entrycount(handle.pointer) {
+      guard let entry = git_index_get_byindex(handle.pointer, position),
+        entry.pointee.mtime.seconds >= moment.seconds
+      else { continue }
+      UnsafeMutablePointer(mutating: entry).pointee.file_size = 0
+    }
   }
 
   /// The entry of a path, or `nil` where there is none or it is in conflict.

@@ -12,6 +12,9 @@ package struct Command: Sendable {
   /// What there is to know beyond the summary: paragraphs, and indented lines for examples.
   package let discussion: String
 
+  /// The names that its options take, beyond what fits in a line.
+  package let glossaries: [Glossary]
+
   package let operands: [Operand]
   package let options: [Option]
 
@@ -24,6 +27,7 @@ package struct Command: Sendable {
     _ name: String,
     summary: String,
     discussion: String = "",
+    glossaries: [Glossary] = [],
     operands: [Operand] = [],
     options: [Option] = [],
     isHidden: Bool = false,
@@ -32,6 +36,7 @@ package struct Command: Sendable {
     self.name = name
     self.summary = summary
     self.discussion = discussion
+    self.glossaries = glossaries
     self.operands = operands
     self.options = options
     self.isHidden = isHidden
@@ -41,9 +46,10 @@ package struct Command: Sendable {
   /// The words of the name.
   package var words: [String] { name.split(separator: " ").map(String.init) }
 
-  /// The name, what follows it and the options, as one types them.
+  /// The name, what follows it and the usual options, as one types them.
   package var synopsis: String {
-    ([name] + operands.map(\.synopsis) + options.map { "[\($0.synopsis)]" })
+    let usual = options.filter { !$0.isRare }
+    return ([name] + operands.map(\.synopsis) + usual.map { "[\($0.synopsis)]" })
       .joined(separator: " ")
   }
 }

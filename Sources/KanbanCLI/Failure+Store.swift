@@ -2,10 +2,14 @@ internal import AdvancedKanban
 internal import AdvancedKanbanGit
 internal import AdvancedKanbanMarkdown
 
-// The one place that says what the store's errors mean to whoever has typed a command.
+// With the two beside it the one place that says what the store's errors mean to whoever has typed a command.
 
 extension Failure {
-  init(_ error: KanbanStoreError, at location: BoardLocation) {
+  /// - Parameters:
+  ///   - error: What the store says.
+  ///   - location: The board.
+  ///   - isReading: Whether the command would have changed nothing.
+  init(_ error: KanbanStoreError, at location: BoardLocation, isReading: Bool = false) {
     switch error {
     case .noBoard(let folder): self = .noBoard(in: location.shown(folder))
     case .boardExists(let folder):
@@ -28,8 +32,12 @@ extension Failure {
         "the card \(card.shown) has changed or is not in '\(columnID)' any more",
         hint: Self.lookAgain
       )
-    case .indexOutOfRange(let index, let columnID, let valid):
-      self = .noPosition(index + 1, in: columnID, last: valid.upperBound + 1)
+    case .indexOutOfRange(let index, let columnID, _):
+      self.init(
+        .stale,
+        "'\(columnID)' has no position \(index + 1) any more",
+        hint: Self.lookAgain
+      )
     case .wipLimit(let breach, let column): self = .wipLimit(breach, column: column)
     case .edit(let error, let path): self.init(error, in: location.shownPath(of: path))
     case .beyondLimit(let limit, let path):
@@ -44,21 +52,14 @@ extension Failure {
         "\(path) differs too much from its last commit to commit this change alone",
         hint: "commit your own edits first, or use '--no-commit'"
       )
-    case .file(let failure):
-      let path = location.shown(failure.path)
-      let isReading = failure.action == .read || failure.action == .list
-      self.init(
-        .inputOutput,
-        "cannot \(failure.action.rawValue) '\(path)': \(failure.reason)",
-        hint: isReading ? nil : "nothing was changed"
-      )
+    case .file(let failure): self.init(failure, at: location)
     case .fileChanged(let path):
       self.init(
         .stale,
         "'\(location.shown(path))' was changed by somebody else at this moment",
         hint: Self.lookAgain
       )
-    case .repository(let problem): self.init(problem, at: location)
+    case .repository(let problem): self.init(problem, at: location, isReading: isReading)
     }
   }
 
@@ -71,9 +72,13 @@ extension Failure {
   }
 
   static func noPosition(_ position: Int, in columnID: String, last: Int) -> Failure {
+    noPosition(position, of: "'\(columnID)'", last: last)
+  }
+
+  static func noPosition(_ position: Int, of owner: String, last: Int) -> Failure {
     Failure(
       .notFound,
-      "'\(columnID)' has no position \(position)",
+      "\(owner) has no position \(position)",
       hint: last > 1
         ? "positions go from 1 to \(last)"
         : last == 1 ? "there is only position 1" : "it is empty"
@@ -88,7 +93,7 @@ extension Failure {
     )
   }
 
-  private static let lookAgain = "nothing was changed; look with '\(Program.name) show' and repeat"
+  static let lookAgain = "nothing was changed; look with '\(Program.name) show' and repeat"
 }
 
 extension MarkdownKanbanCard.ID {
@@ -156,94 +161,6 @@ extension MarkdownEditError.FrontMatterObstacle {
     case .notPlain(let key): "the value of '\(key)' is more than plain text"
     }
   }
-}
-
-// MARK: - Repositories
-
-extension Failure {
-  private init(_ problem: RepositoryProblem, at location: BoardLocation) {
-    switch problem {
-    case .missing(let folder):
-      self.init(
-        .noRepository,
-        "'\(location.shown(folder))' is in no git repository",
-        hint: "make one with 'git init', or use '--no-commit'"
-      )
-    case .bare:
-      self.init(.unsupportedRepository, "the repository has no work tree", hint: Self.withoutCommit)
-    case .busy(let operation):
-      self.init(
-        .operationInProgress,
-        "'git \(operation)' is under way in this repository",
-        hint: "end it or abort it, or use '--no-commit'"
-      )
-    case .conflicts:
-      self.init(
-        .conflict,
-        "files of this repository are in conflict",
-        hint: "solve that and 'git add' them, or use '--no-commit'"
-      )
-    case .unsafeOwner(let folder):
-      self.init(
-        .unsafeRepository,
-        "the repository of '\(location.shown(folder))' belongs to another user",
-        hint: "if you trust it: git config --global --add safe.directory '\(folder)'"
-      )
-    case .unsupported(let feature):
-      self.init(
-        .unsupportedRepository,
-        "cannot work with this repository: \(feature)",
-        hint: Self.remedy(for: feature)
-      )
-    case .missingName: self = .missingIdentity("name")
-    case .missingEmail: self = .missingIdentity("e-mail address")
-    case .locked(let path):
-      let file = path.map { ": '\(location.shown($0))' is there" } ?? ""
-      self.init(
-        .locked,
-        "another program is at work in the repository" + file,
-        hint: "wait for it; if none is running, remove the lock file"
-      )
-    case .branchMoved:
-      self.init(.stale, "somebody else has just committed to the branch", hint: Self.lookAgain)
-    case .outside(let path):
-      self.init(
-        .failed,
-        "'\(location.shown(path))' is outside of the repository",
-        hint: Self.withoutCommit
-      )
-    case .unknownRevision(let revision):
-      self.init(
-        .notFound,
-        "git knows no revision '\(revision)'",
-        hint: "'git log --oneline' lists the commits"
-      )
-    case .other(let message): self.init(.failed, "git: \(message)")
-    }
-  }
-
-  private static func missingIdentity(_ part: String) -> Failure {
-    Failure(
-      .noIdentity,
-      "git does not know your \(part), which every commit needs",
-      hint: "git config --global user.name 'Your Name' && "
-        + "git config --global user.email you@example.com"
-    )
-  }
-
-  private static func remedy(for feature: String) -> String {
-    remedies.first { feature.hasPrefix($0.feature) }?.remedy ?? withoutCommit
-  }
-
-  private static let remedies =
-    [
-      ("split index", "git update-index --no-split-index"),
-      ("sparse index", "git sparse-checkout init --no-sparse-index"),
-      ("index without checksum", "git -c index.skipHash=false update-index --force-write-index"),
-      ("environment variable", "unset it for this command"),
-    ] as [(feature: String, remedy: String)]
-
-  private static let withoutCommit = "use '--no-commit', and commit with git"
 }
 
 extension FileLimit {

@@ -9,7 +9,10 @@ extension Option {
     help: "The board's folder, instead of the nearest one"
   )
 
-  package static let json = Option(flag: "json", help: "Print one JSON object")
+  package static let json = Option(
+    flag: "json",
+    help: "Print one JSON object (commands about a board)"
+  )
 
   package static let noCommit = Option(
     flag: "no-commit",

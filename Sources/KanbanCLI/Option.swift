@@ -11,6 +11,9 @@ package struct Option: Equatable, Sendable {
 
   package let kind: WordKind
 
+  /// Whether a line that shows how the command is used can do without it.
+  package let isRare: Bool
+
   /// Imperative or a noun, without a full stop.
   package let help: String
 
@@ -20,12 +23,14 @@ package struct Option: Equatable, Sendable {
     short: Character? = nil,
     value: String,
     _ kind: WordKind = .text,
+    isRare: Bool = false,
     help: String
   ) {
     self.name = name
     self.short = short
     self.valueName = value
     self.kind = kind
+    self.isRare = isRare
     self.help = help
   }
 
@@ -35,6 +40,7 @@ package struct Option: Equatable, Sendable {
     self.short = short
     self.valueName = nil
     self.kind = .text
+    self.isRare = false
     self.help = help
   }
 

@@ -3,6 +3,8 @@ package enum WordKind: Equatable, Sendable {
   case text
   case card
   case column
+  case columnOrFile
+  case check
   case file
   case directory
   case command
@@ -13,7 +15,8 @@ package enum WordKind: Equatable, Sendable {
     switch self {
     case .card: "A block ID or its beginning, column:N, or text that is in one title only"
     case .column: "An ID or a title, or the beginning of one"
-    case .text, .file, .directory, .command, .oneOf: nil
+    case .columnOrFile: "An ID or a title, or the beginning of one; or the path of a file"
+    case .text, .check, .file, .directory, .command, .oneOf: nil
     }
   }
 

@@ -2,7 +2,8 @@ internal import CYAML
 
 /// The events of the first document in a text.
 ///
-/// libyaml reads it. Anchors, aliases and tags are reported and never resolved, so nothing in a
+/// libyaml reads it to the end of the stream, so that what stands behind the document has to be YAML
+/// too. Anchors, aliases and tags are reported and never resolved, so nothing in a
 /// text can expand; every scalar is a string, whatever it looks like.
 ///
 /// - Parameter text: A document in UTF-8 without a byte order mark and without `---` lines.
@@ -56,6 +57,7 @@ private func events(
   offsets: ByteOffsets
 ) -> Result<[YAMLEvent], YAMLError> {
   var result: [YAMLEvent] = []
+  var isBehindDocument = false
   while true {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else {
@@ -63,8 +65,8 @@ private func events(
     }
     defer { yaml_event_delete(&event) }
     if event.type == YAML_STREAM_END_EVENT { return .success(result) }
-    if let value = YAMLEvent(event, offsets: offsets) { result.append(value) }
-    if event.type == YAML_DOCUMENT_END_EVENT { return .success(result) }
+    if !isBehindDocument, let value = YAMLEvent(event, offsets: offsets) { result.append(value) }
+    if event.type == YAML_DOCUMENT_END_EVENT { isBehindDocument = true }
   }
 }
 

@@ -36,6 +36,23 @@ import Testing
     #expect(search("p") == .ambiguous(["more", "plans"].map { "\(sandbox.path)/p/\($0)" }))
   }
 
+  @Test("Git's variables say where the root of the repository is") func variables() throws {
+    try sandbox.write("", to: "tree/plans/board.md")
+    try sandbox.write("", to: "tree/src/x")
+    try sandbox.write("", to: "other/.git/HEAD")
+    try sandbox.write("", to: "other/plans/board.md")
+    let search = { [sandbox] (folder: String, variables: [String: String]) in
+      BoardSearch.board(from: "\(sandbox.path)/\(folder)", variables: variables)
+    }
+    #expect(search("tree/src", ["GIT_WORK_TREE": "\(sandbox.path)/tree"]) == found("tree/plans"))
+    #expect(search("tree/src", ["GIT_WORK_TREE": ".."]) == found("tree/plans"))
+    #expect(search("tree/src", ["GIT_WORK_TREE": "..", "GIT_DIR": "/x"]) == found("tree/plans"))
+    #expect(search("other", ["GIT_WORK_TREE": "../tree/"]) == found("tree/plans"))
+    #expect(search("tree", ["GIT_DIR": "../other/.git"]) == found("tree/plans"))
+    #expect(search("tree/src", ["GIT_DIR": "../other/.git"]) == .none)
+    #expect(search("other", ["GIT_DIR": "", "GIT_WORK_TREE": ""]) == found("other/plans"))
+  }
+
   @Test("Nothing is found where there is nothing") func nothing() {
     #expect(search("p") == .none)
     #expect(BoardSearch.board(from: "/") == .none)

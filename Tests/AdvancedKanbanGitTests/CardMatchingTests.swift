@@ -15,10 +15,13 @@ import Testing
       ("- a\n- b\n", "- a\n- b\n", [0, 1]), ("- a\n- b\n", "- b\n- a\n", [1, 0]),
       ("- new words ^id1\n- b\n", "- b\n- old words ^id1\n", [1, 0]),
       ("- a\n- a\n- a\n", "- a\n- a\n", [0, 1, nil]), ("- a\n  body\n- b\n", "- b\n- a\n", [1, 0]),
-      ("- a\n- changed\n- c\n", "- a\n- b\n- c\n", [0, 1, 2]),
+      ("- a\n- b changed\n- c\n", "- a\n- b\n- c\n", [0, 1, 2]),
       ("- a\n- x\n- y\n- c\n", "- a\n- b\n- c\n", [0, nil, nil, 2]),
-      ("- changed\n- b\n", "- a\n- b\n", [0, 1]), ("- a\n- changed\n", "- a\n- b\n", [0, 1]),
-      ("- a\n", "", [nil]),
+      ("- Wriet it\n- b\n", "- Write it\n- b\n", [0, 1]),
+      ("- a\n- Brad\n", "- a\n- Bread\n", [0, 1]),
+      ("- a\n", "", [nil]), ("- wholly new\n", "- bread\n", [nil]),
+      ("- bread ^nnn1\n", "- bread ^bbb1\n", [nil]),
+      ("- x\n- bread ^nnn1\n- y\n", "- x\n- bread and butter ^bbb1\n- y\n", [0, nil, 2]),
       ("- [x] a\n- a\n", "- [ ] a\n- a\n", [0, 1]),
     ] as [(String, String, [Int?])]
   )

@@ -66,14 +66,18 @@ import Testing
     #expect(try board.repository.status() == [])
   }
 
-  @Test("An untracked column arrives whole when a card enters it")
+  @Test("An untracked column arrives with its settings, its place in the list, and the card alone")
   func untrackedDestination() throws {
     let board = try TestBoard()
-    try board.repository.write("- [ ] later\n", to: "board/later.md")
+    try board.repository.write("---\nwipLimit: 3\n---\n- [ ] later\n", to: "board/later.md")
     try board.append("- [Later](later.md)\n", to: "board/board.md")
     try board.store.apply(board.move("one", to: "later", at: 0))
-    #expect(try board.committed("board/later.md") == "- [ ] one ^one\n- [ ] later\n")
-    #expect(try board.repository.status() == [" M board/board.md"])
+    #expect(try board.committed("board/later.md") == "---\nwipLimit: 3\n---\n- [ ] one ^one\n")
+    #expect(
+      try board.committed("board/board.md").hasSuffix("- [Done](done.md)\n- [Later](later.md)\n")
+    )
+    #expect(try board.repository.status() == [" M board/later.md"])
+    #expect(try board.repository.numstat() == ["1\t0\tboard/later.md"])
     try board.repository.fsck()
   }
 
@@ -116,6 +120,86 @@ import Testing
     #expect(try board.repository.status() == ["MM \(file)"])
     #expect(try board.staged(file).hasSuffix("- [ ] staged\n"))
     try board.repository.fsck()
+  }
+
+  @Test("A card that was moved by hand leaves the column in which the last commit has it")
+  func movedByHand() throws {
+    for isStaged in [false, true] {
+      let board = try TestBoard()
+      try board.edit("board/todo.md", "- [ ] three ^three\n", "")
+      try board.append("- [ ] three ^three\n", to: "board/doing.md")
+      if isStaged { try board.repository.git("add", "board") }
+      try board.store.apply(board.move("three", to: "done", at: 0))
+      let numstat = try board.repository.numstat("HEAD~", "HEAD")
+      #expect(numstat == ["1\t0\tboard/done.md", "0\t1\tboard/todo.md"])
+      #expect(try board.repository.status() == [])
+      try board.store.apply(board.move("three", to: "todo", at: 2))
+      #expect(try board.repository.git("diff", "HEAD~2", "HEAD").lines == [])
+    }
+  }
+
+  @Test("A card of a column file that was renamed leaves the file that the last commit has")
+  func renamedColumn() throws {
+    let board = try TestBoard()
+    try board.repository.git("mv", "board/todo.md", "board/next.md")
+    try board.edit("board/board.md", "todo.md", "next.md")
+    try board.store.apply(board.move("one", to: "doing", at: 2))
+    #expect(
+      try board.repository.numstat("HEAD~", "HEAD") == [
+        "1\t0\tboard/doing.md", "0\t1\tboard/todo.md",
+      ]
+    )
+    #expect(
+      try board.repository.status() == [" M board/board.md", "R  board/todo.md -> board/next.md"]
+    )
+    try board.repository.fsck()
+  }
+
+  @Test("A card is never taken for another by its place alone")
+  func replacedCard() throws {
+    let board = try TestBoard()
+    try board.edit("board/todo.md", "- [ ] three ^three\n", "- [ ] something else ^other\n")
+    let card = try #require(
+      try board.store.board().columns[0].cards.first { $0.blockID == "other" }
+    )
+    try board.store.apply([.setDone(CardReference(card.id, in: "todo", at: 2), true)])
+    #expect(try board.committed("board/todo.md").contains("- [ ] three ^three\n"))
+    #expect(try board.committed("board/todo.md").contains("- [x] something else ^other\n"))
+    #expect(try board.repository.numstat() == ["0\t1\tboard/todo.md"])
+  }
+
+  @Test("A file whose removal is staged stays removed")
+  func stagedRemoval() throws {
+    let board = try TestBoard()
+    try board.repository.git("rm", "--quiet", "--cached", "board/done.md")
+    try board.store.apply(board.move("one", to: "done", at: 0))
+    #expect(
+      try board.repository.numstat("HEAD~", "HEAD") == [
+        "1\t0\tboard/done.md", "0\t1\tboard/todo.md",
+      ]
+    )
+    #expect(try board.repository.status() == ["D  board/done.md", "?? board/done.md"])
+  }
+
+  @Test("Columns move by their names, whatever order the last commit has")
+  func columnsByName() throws {
+    let board = try TestBoard()
+    try board.edit(
+      "board/board.md",
+      "- [To do](todo.md)\n- [Doing](doing.md)\n",
+      "- [Doing](doing.md)\n- [To do](todo.md)\n"
+    )
+    try board.store.apply([.moveColumn(id: "done", index: 0)])
+    #expect(
+      try BoardFile(board.repository.catFile("HEAD:board/board.md")).columns.map(\.id) == [
+        "done", "todo", "doing",
+      ]
+    )
+    #expect(
+      try BoardFile(board.repository.read("board/board.md")).columns.map(\.id) == [
+        "done", "doing", "todo",
+      ]
+    )
   }
 
   @Test("Line ends are converted as git does it")

@@ -142,7 +142,8 @@ import Testing
   @Test("A branch that is locked stops the move, and the files are put back")
   func lockedBranch() throws {
     let board = try TestBoard()
-    try expect(.repository(.locked(path: nil)), on: board) {
+    let lock = "\(board.repository.path)/.git/refs/heads/main.lock"
+    try expect(.repository(.locked(path: lock)), on: board) {
       try board.repository.write("", to: ".git/refs/heads/main.lock")
     }
   }

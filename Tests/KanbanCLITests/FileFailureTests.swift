@@ -65,8 +65,25 @@ import Testing
       "bash -c 'chmod 555 . && kanban-md move the b; code=$?; chmod 755 .; exit $code'"
     )
     #expect(result.exitCode == 1)
-    #expect(result.errorText.hasPrefix("error: cannot create '"))
+    #expect(result.errorText.hasPrefix("error: cannot write to the folder '.': "))
     #expect(try state() == before)
+  }
+
+  @Test("somebody else's repository is named by its root", .enabled(if: getuid() == 0))
+  func unsafeOwner() throws {
+    try run("mkdir plan && cp *.md plan && chown -R 65534:65534 .").expectSuccess()
+    let result = try run("kanban-md --board plan move 'the card' b")
+    let root = repository.path
+    #expect(result.exitCode == 1)
+    #expect(
+      result.errorText == """
+        error: the repository of '.' belongs to another user
+        hint: if you trust it: git config --global --add safe.directory '\(root)'
+
+        """
+    )
+    try run("git config --global --add safe.directory '\(root)'").expectSuccess()
+    #expect(try run("kanban-md --board plan move 'the card' b").exitCode == 0)
   }
 
   @Test("a file that may not be read stops everything") func unreadableFile() throws {

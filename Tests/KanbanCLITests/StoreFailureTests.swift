@@ -20,6 +20,10 @@ struct StoreFailureTests {
         .stale(.text(Array("- One\n  two".utf8), occurrence: 0), columnID: "done"), .stale,
         "the card '- One' has changed or is not in 'done' any more"
       ),
+      (
+        .indexOutOfRange(6, columnID: "done", valid: 0...3), .stale,
+        "'done' has no position 7 any more"
+      ),
       (.columnNotFound("done"), .notFound, "the column 'done' is not there any more"),
       (
         .inseparable(path: "done.md"), .conflict,

@@ -51,11 +51,4 @@ import Testing
     ])
     #expect(result.bytes.text == "axc")
   }
-
-  @Test("An excerpt shows the line and a caret below the column")
-  func excerpt() {
-    let source = SourceText(Array("first\n\tsecond line\n".utf8))
-    let excerpt = source.excerpt(at: SourceLocation(line: 2, column: 9))
-    #expect(excerpt == "2 | \tsecond line\n  | \t       ^")
-  }
 }

@@ -32,7 +32,10 @@ import YAML
 
   @Test(
     "What is no YAML says where",
-    arguments: [("assignee: @sam\n", 10), ("a: [\n", 5), ("é: @x\n", 4), ("a\u{7}: 1\n", 1)]
+    arguments: [
+      ("assignee: @sam\n", 10), ("a: [\n", 5), ("é: @x\n", 4), ("a\u{7}: 1\n", 1),
+      ("{a: 1}}\n", 6), ("{a: 1}\nb: 1\n", 7), ("{a: b}, c}\n", 6),
+    ]
   )
   func problems(text: String, offset: Int) {
     let error = #expect(throws: YAMLError.self) { try yamlEvents(of: Array(text.utf8)) }

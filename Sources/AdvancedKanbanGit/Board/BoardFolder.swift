@@ -29,6 +29,8 @@ package struct BoardFolder: Hashable, Sendable {
   func fileNames() throws(KanbanStoreError) -> [String] {
     do {
       return try AdvancedKanbanGit.fileNames(in: path).filter { $0.hasSuffix(".md") }
+    } catch  where error.code == 20 && exists(path) {
+      throw .file(error)
     } catch  where error.code == 2 || error.code == 20 {
       throw .noBoard(folder: path)
     } catch {

@@ -12,17 +12,40 @@ package enum BoardSearch {
   /// Looks for the nearest folder upwards with a `board.md`, else for the only folder right under
   /// the repository's root that has one.
   ///
-  /// - Parameter directory: The absolute path to begin at.
-  /// - Returns: The folder; its path is `directory` or a part of it with names behind.
-  package static func board(from directory: String) -> Result {
+  /// - Parameters:
+  ///   - directory: The absolute path to begin at, in which the process works.
+  ///   - variables: The variables of the process; git's say where the root is.
+  /// - Returns: The folder.
+  package static func board(
+    from directory: String,
+    variables: [String: String] = [:]
+  ) -> Result {
     let folders = ancestors(of: directory)
     if let folder = folders.first(where: isBoard) { return .found(BoardFolder(folder)) }
-    guard let root = folders.first(where: { exists(BoardFolder($0).path(of: ".git")) }) else {
-      return .none
-    }
+    guard let root = root(above: folders, variables) else { return .none }
     let boards = subfolders(of: root).filter(isBoard)
     if boards.count > 1 { return .ambiguous(boards) }
     return boards.first.map { .found(BoardFolder($0)) } ?? .none
+  }
+
+  /// The nearest folder upwards that holds a `.git`, links resolved.
+  static func repositoryRoot(around folder: String) -> String? {
+    ancestors(of: realPath(folder) ?? folder).first(where: isRepository)
+  }
+
+  /// The root of the repository's work tree, as git would have it in the first of some folders.
+  private static func root(above folders: [String], _ variables: [String: String]) -> String? {
+    let directory = folders[0]
+    if let path = variables["GIT_WORK_TREE"], !path.isEmpty {
+      let root = path.hasPrefix("/") ? path : BoardFolder(directory).path(of: path)
+      return realPath(root) ?? root
+    }
+    if variables["GIT_DIR"]?.isEmpty == false { return directory }
+    return folders.first(where: isRepository)
+  }
+
+  private static func isRepository(_ folder: String) -> Bool {
+    exists(BoardFolder(folder).path(of: ".git"))
   }
 
   private static func isBoard(_ folder: String) -> Bool {

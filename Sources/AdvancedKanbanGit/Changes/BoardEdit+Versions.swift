@@ -4,7 +4,8 @@ extension BoardEdit {
   /// Another version after the same edit.
   ///
   /// Hand edits that only the folder has stay out of it. A card that the other version does not
-  /// know arrives with the edit, and so does a whole file.
+  /// know arrives with the edit; one that was moved by hand leaves the file in which the other
+  /// version still has it. A column file arrives with its settings and the card alone.
   ///
   /// - Parameters:
   ///   - other: The index's or the commit's version.
@@ -30,6 +31,14 @@ extension BoardEdit {
     return result
   }
 
+  /// The card that the edit takes out or changes.
+  var subject: Address? {
+    switch self {
+    case .move(let address, to: _), .remove(let address), .reviseCard(let address, _): address
+    case .insert, .reviseFile, .create: nil
+    }
+  }
+
   private func apply(
     to other: inout BoardVersion,
     seenFrom work: BoardVersion,
@@ -41,18 +50,14 @@ extension BoardEdit {
       let card = if let own { own } else { try work.card(at: source) }
       var rest = work
       if source.name == destination.name { try rest.remove(source) }
-      try other.put(card, at: destination, seenFrom: rest, becoming: new)
-    case .insert(let card, let address):
-      try other.put(card, at: address, seenFrom: work, becoming: new)
+      try other.put(card, at: destination, seenFrom: rest)
+    case .insert(let card, let address): try other.put(card, at: address, seenFrom: work)
     case .remove(let address): _ = try other.takeOut(address, seenFrom: work)
     case .reviseCard(let address, let revision):
       try other.reviseCard(address, revision, seenFrom: work, becoming: new)
     case .reviseFile(let name, let revision):
-      if other[name] == nil {
-        other.take(name, from: new)
-      } else {
-        try other.revise(name, revision)
-      }
+      if other[name] == nil { other.arrive(name, from: work) }
+      if other[name] != nil { try other.revise(name, revision) }
     case .create(let name, let file):
       if other[name] == nil { other.set(name, file) }
     }
@@ -60,6 +65,40 @@ extension BoardEdit {
 }
 
 extension BoardVersion {
+  /// Where this version has a card that the folder's version has at an address: in the same file,
+  /// else in one where the folder's version does not have it any more.
+  func counterpart(
+    of address: BoardEdit.Address,
+    in work: BoardVersion
+  ) -> BoardEdit.Address? {
+    guard let seen = work[address.name] else { return nil }
+    if let file = self[address.name],
+      let index = CardMatching(from: seen, to: file).counterparts[address.index]
+    {
+      return BoardEdit.Address(name: address.name, index: index)
+    }
+    let others = files.keys.filter { $0 != address.name && $0 != BoardFile.name }.sorted()
+    return others.lazy.compactMap { name in
+      strayCard(in: name, like: seen, at: address.index, seenFrom: work)
+    }.first
+  }
+
+  /// A card of another file that is the one at an index of a file, and that the folder's version
+  /// does not have there any more.
+  private func strayCard(
+    in name: String,
+    like seen: MarkdownCardFile,
+    at index: Int,
+    seenFrom work: BoardVersion
+  ) -> BoardEdit.Address? {
+    guard let file = self[name] else { return nil }
+    let card = MarkdownKanbanColumn(id: "", file: seen).cards[index]
+    let own = MarkdownKanbanColumn(id: "", file: file).cards
+    let kept = CardMatching(from: file, to: work[name] ?? MarkdownCardFile([])).counterparts
+    let stray = own.indices.first { kept[$0] == nil && own[$0].isSameCard(as: card) }
+    return stray.map { BoardEdit.Address(name: name, index: $0) }
+  }
+
   /// Removes a card that the folder's version has at an address, and gives it as it was here;
   /// `nil` where this version does not know it.
   fileprivate mutating func takeOut(
@@ -76,12 +115,10 @@ extension BoardVersion {
   fileprivate mutating func put(
     _ card: CardSource,
     at address: BoardEdit.Address,
-    seenFrom work: BoardVersion,
-    becoming new: BoardVersion
+    seenFrom work: BoardVersion
   ) throws(KanbanStoreError) {
-    guard let file = self[address.name], let seen = work[address.name] else {
-      return take(address.name, from: new)
-    }
+    if self[address.name] == nil { arrive(address.name, from: work) }
+    guard let file = self[address.name], let seen = work[address.name] else { return }
     let index = CardMatching(from: seen, to: file)
       .insertionIndex(for: address.index, count: file.cardCount)
     try insert(card, at: BoardEdit.Address(name: address.name, index: index))
@@ -98,17 +135,37 @@ extension BoardVersion {
     guard let own = counterpart(of: address, in: work) else {
       var rest = work
       try rest.remove(address)
-      return try put(new.card(at: address), at: address, seenFrom: rest, becoming: new)
+      return try put(new.card(at: address), at: address, seenFrom: rest)
     }
     try revise(own.name) { file throws(MarkdownEditError) in try revision(file, own.index) }
   }
 
-  private func counterpart(
-    of address: BoardEdit.Address,
-    in work: BoardVersion
-  ) -> BoardEdit.Address? {
-    guard let file = self[address.name], let seen = work[address.name] else { return nil }
-    let index = CardMatching(from: seen, to: file).counterparts[address.index]
-    return index.map { BoardEdit.Address(name: address.name, index: $0) }
+  /// Brings in a file of the folder that this version does not have: its front matter, and its
+  /// item in the list of columns.
+  fileprivate mutating func arrive(_ name: String, from work: BoardVersion) {
+    guard let file = work[name], !withheld.contains(name) else { return }
+    set(name, MarkdownCardFile(outlining: file.frontMatterBytes))
+    list(String(name.dropLast(3)), from: work)
+  }
+
+  /// Lists a column as the folder's version does, where this version has a list and not the column.
+  private mutating func list(_ id: String, from work: BoardVersion) {
+    guard let own = self[BoardFile.name], let seen = work[BoardFile.name],
+      let link = BoardFile(seen.bytes).columns.first(where: { $0.id == id }),
+      let item = try? seen.source(ofCard: link.item)
+    else { return }
+    let columns = BoardFile(own.bytes).columns
+    guard !columns.isEmpty, !columns.contains(where: { $0.id == id }) else { return }
+    let index = CardMatching(from: seen, to: own)
+      .insertionIndex(for: link.item, count: own.cardCount)
+    guard let listed = try? own.inserting(item, at: index) else { return }
+    set(BoardFile.name, listed)
+  }
+}
+
+extension MarkdownKanbanCard {
+  /// Whether a card of another file is this one: by its ID, else by its bytes.
+  fileprivate func isSameCard(as other: MarkdownKanbanCard) -> Bool {
+    blockID != nil || other.blockID != nil ? blockID == other.blockID : source == other.source
   }
 }

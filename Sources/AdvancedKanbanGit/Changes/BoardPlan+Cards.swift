@@ -44,6 +44,7 @@ extension BoardPlan {
       to: BoardEdit.Address(name: destination.path, index: move.destinationIndex)
     )
     try take([edit], summary)
+    warnings += steps.last?.linkWarnings ?? []
     moves.append(move)
   }
 

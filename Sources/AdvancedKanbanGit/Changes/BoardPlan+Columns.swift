@@ -69,11 +69,13 @@ extension BoardPlan {
       throw .indexOutOfRange(index, columnID: id, valid: 0...(board.columns.count - 1))
     }
     let columns = board.columns.map { (id: $0.id, title: $0.title) }
+    let others = columns.map(\.id).filter { $0 != id }
+    let predecessors = Array(others.prefix(index).reversed())
     let isListed = try hasColumnList()
     let hasFile = exists(folder.path(of: BoardFile.name))
     let moved = { @Sendable (file: MarkdownCardFile) throws(MarkdownEditError) in
       let listed = isListed ? file : try BoardFileEditing.listing(columns, in: file)
-      return try BoardFileEditing.movingColumn(at: position, to: index, in: listed)
+      return try BoardFileEditing.movingColumn(id, behind: predecessors, in: listed)
     }
     let summary = ChangeSummary.movingColumn(board.columns[position], to: index)
     guard position != index else { return }

@@ -6,8 +6,8 @@ struct BoardPlan {
   /// A settled change with the folder's version before and after it.
   struct Step {
     let edit: BoardEdit
-    let before: BoardVersion
-    let after: BoardVersion
+    var before: BoardVersion
+    var after: BoardVersion
   }
 
   private(set) var steps: [Step] = []
@@ -66,6 +66,18 @@ struct BoardPlan {
     original.load(name, file)
     work.load(name, file)
     return file
+  }
+
+  /// Looks at more files of the folder, which no change has touched; those that are missing or
+  /// cannot be read are passed over.
+  mutating func widen(to names: [String]) {
+    for name in names where work[name] == nil {
+      guard let file = try? file(name) else { continue }
+      for index in steps.indices {
+        steps[index].before.load(name, file)
+        steps[index].after.load(name, file)
+      }
+    }
   }
 
   /// A column of the folder, as the changes so far have left it.

@@ -8,6 +8,9 @@ struct BoardVersion {
   /// The names of the files that differ from what the version began with.
   private(set) var changes: Set<String> = []
 
+  /// The names of the files that no edit may bring into the version: they were taken out on purpose.
+  var withheld: Set<String> = []
+
   init(_ files: [String: MarkdownCardFile] = [:]) { self.files = files }
 
   subscript(name: String) -> MarkdownCardFile? { files[name] }
@@ -17,7 +20,7 @@ struct BoardVersion {
 
   /// Gives a file another content.
   mutating func set(_ name: String, _ file: MarkdownCardFile) {
-    guard files[name]?.bytes != file.bytes else { return }
+    guard files[name]?.bytes != file.bytes, !withheld.contains(name) else { return }
     files[name] = file
     changes.insert(name)
   }

@@ -3,25 +3,28 @@ internal import AdvancedKanbanMarkdown
 /// Which card of one version of a file is which of another.
 ///
 /// A card is matched by its block ID, else by its bytes, else by its title, and what is left by its
-/// place between matched cards.
+/// place between matched cards where the texts are alike. Two different IDs are never one card.
 struct CardMatching {
   /// The index in the other version of each card, or `nil` where the other does not have it.
   private(set) var counterparts: [Int?]
 
   private var taken: Set<Int> = []
+  private let cards: [MarkdownKanbanCard]
+  private let others: [MarkdownKanbanCard]
 
   init(from file: MarkdownCardFile, to other: MarkdownCardFile) {
     guard file.bytes != other.bytes else {
       counterparts = file.cards.indices.map { $0 }
+      (cards, others) = ([], [])
       return
     }
-    let cards = MarkdownKanbanColumn(id: "", file: file).cards
-    let others = MarkdownKanbanColumn(id: "", file: other).cards
+    cards = MarkdownKanbanColumn(id: "", file: file).cards
+    others = MarkdownKanbanColumn(id: "", file: other).cards
     counterparts = Array(repeating: nil, count: cards.count)
     match(cards.map(\.blockID), with: others.map(\.blockID))
     match(cards.map(\.source), with: others.map(\.source))
     match(cards.map { $0.title.isEmpty ? nil : $0.title }, with: others.map(\.title))
-    matchByPlace(othersCount: others.count)
+    matchByPlace()
   }
 
   /// The index at which a card that stands at an index between the cards of this version has to be
@@ -40,25 +43,42 @@ struct CardMatching {
       if let key { free[key, default: []].append(index) }
     }
     for (index, key) in keys.enumerated() where counterparts[index] == nil {
-      guard let key, let other = free[key]?.popLast() else { continue }
+      guard let key, let other = free[key]?.last, mayBeOne(index, other) else { continue }
+      free[key]?.removeLast()
       counterparts[index] = other
       taken.insert(other)
     }
   }
 
   /// Matches runs of unmatched cards of the same length between two matched neighbours.
-  private mutating func matchByPlace(othersCount: Int) {
+  private mutating func matchByPlace() {
     var start = 0
     while start < counterparts.count {
       let run = start..<(counterparts[start...].firstIndex { $0 != nil } ?? counterparts.count)
       let first = start == 0 ? 0 : (counterparts[start - 1] ?? 0) + 1
-      let end = run.upperBound < counterparts.count ? counterparts[run.upperBound] : othersCount
-      let others = first..<max(first, end ?? othersCount)
-      if !run.isEmpty, others.count == run.count, taken.isDisjoint(with: others) {
-        for (index, other) in zip(run, others) { counterparts[index] = other }
-        taken.formUnion(others)
+      let end = run.upperBound < counterparts.count ? counterparts[run.upperBound] : others.count
+      let places = first..<max(first, end ?? others.count)
+      if places.count == run.count, taken.isDisjoint(with: places) {
+        for (index, other) in zip(run, places) where areAlike(index, other) {
+          counterparts[index] = other
+          taken.insert(other)
+        }
       }
       start = run.upperBound + 1
     }
+  }
+
+  private func areAlike(_ index: Int, _ other: Int) -> Bool {
+    let (text, otherText) = (cards[index].source, others[other].source)
+    return mayBeOne(index, other)
+      && Likeness.joins(
+        String(decoding: text, as: UTF8.self),
+        String(decoding: otherText, as: UTF8.self)
+      )
+  }
+
+  private func mayBeOne(_ index: Int, _ other: Int) -> Bool {
+    guard let id = cards[index].blockID, let otherID = others[other].blockID else { return true }
+    return id == otherID
   }
 }

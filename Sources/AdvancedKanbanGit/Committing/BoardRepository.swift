@@ -40,6 +40,40 @@ struct BoardRepository: ~Copyable {
     }
   }
 
+  /// The files that a plan touches in all their versions, and where a card or a file is not where
+  /// the plan has it, all columns: it may have been moved by hand.
+  borrowing func versions(
+    for plan: inout BoardPlan,
+    index: borrowing Index
+  ) throws(KanbanStoreError) -> [VersionedFile] {
+    let files = try versions(of: plan.names, in: plan, index: index)
+    guard !files.allSatisfy(\.isKnown) || !files.know(plan) else { return files }
+    let names = try plan.names.union(folder.fileNames()).union(committedNames())
+    plan.widen(to: names.sorted())
+    return try versions(of: names, in: plan, index: index)
+  }
+
+  private borrowing func versions(
+    of names: Set<String>,
+    in plan: BoardPlan,
+    index: borrowing Index
+  ) throws(KanbanStoreError) -> [VersionedFile] {
+    var files: [VersionedFile] = []
+    for name in names.sorted() {
+      files.append(try versions(of: name, work: plan.original[name], index: index))
+    }
+    return files
+  }
+
+  /// The names of the Markdown files that the last commit has in the board's folder.
+  private borrowing func committedNames() throws(KanbanStoreError) -> [String] {
+    guard let commit = head.commit else { return [] }
+    let path = try path(of: location(of: BoardFile.name)).dropLast(BoardFile.name.count + 1)
+    return try inRepository(of: folder.path) { () throws(GitError) in
+      try repository.entries(ofTreeAt: String(path), in: commit)
+    }.map(\.name).filter { $0.hasSuffix(".md") }
+  }
+
   /// A file of the board in all its versions.
   ///
   /// - Parameters:
@@ -84,10 +118,10 @@ struct BoardRepository: ~Copyable {
     _ comparison: Comparison
   ) throws(GitError) -> VersionedFile.Stored {
     if id == comparison.id, let file = comparison.file {
-      return VersionedFile.Stored(mode: mode, file: file)
+      return VersionedFile.Stored(id: id, mode: mode, file: file)
     }
     let file = MarkdownCardFile(outlining: try repository.blob(id))
-    return VersionedFile.Stored(mode: mode, file: file)
+    return VersionedFile.Stored(id: id, mode: mode, file: file)
   }
 
   /// Where a file is, once links are followed.

@@ -14,14 +14,14 @@ extension KanbanStore {
       try repository.repository.index()
     }
     guard !index.hasConflicts else { throw .repository(.conflicts) }
-    var files: [VersionedFile] = []
-    for name in plan.names.sorted() {
-      files.append(try repository.versions(of: name, work: plan.original[name], index: index))
-    }
+    var plan = plan
+    let files = try repository.versions(for: &plan, index: index)
     let partial = try PartialCommit(plan, files)
     let commit = try prepare(partial, CommitMessage(plan.summaries), in: repository)
 
     let locations = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.location) })
+    let signals = HeldSignals()
+    defer { signals.release() }
     var write = FolderWrite(plan.changedNames, from: plan.original, to: plan.work, at: locations)
     try write.perform()
     do {
@@ -74,7 +74,10 @@ extension KanbanStore {
     }
   }
 
-  /// Lets the branch point at the commit and writes the index.
+  /// Writes the index and lets the branch point at the commit.
+  ///
+  /// The index comes first: whoever finds the one without the other sees the move as staged, and a
+  /// plain `git commit` completes it.
   private func publish(
     _ commit: UnpublishedCommit?,
     _ partial: PartialCommit,
@@ -82,8 +85,10 @@ extension KanbanStore {
     in repository: borrowing BoardRepository
   ) throws(GitError) {
     try partial.stage(into: index, of: repository)
+    try index.write()
+    guard let commit else { return }
     let head = repository.head
-    if let commit {
+    do {
       try repository.repository.updateReference(
         head.referenceName,
         from: head.commit,
@@ -91,27 +96,11 @@ extension KanbanStore {
         logMessage: commit.logMessage,
         by: commit.committer
       )
-    }
-    do {
-      try index.write()
     } catch {
-      try takeBack(commit, in: repository)
+      try partial.unstage(from: index)
+      try index.write()
       throw error
     }
-  }
-
-  private func takeBack(
-    _ commit: UnpublishedCommit?,
-    in repository: borrowing BoardRepository
-  ) throws(GitError) {
-    guard let commit, let old = repository.head.commit else { return }
-    try repository.repository.updateReference(
-      repository.head.referenceName,
-      from: commit.id,
-      to: old,
-      logMessage: "reset: \(commit.logMessage)",
-      by: commit.committer
-    )
   }
 }
 

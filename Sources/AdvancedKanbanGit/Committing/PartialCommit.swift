@@ -22,6 +22,8 @@ struct PartialCommit {
     work = plan.work
     head = BoardVersion(of: files.compactMap { file in file.head.map { (file.name, $0.file) } })
     index = BoardVersion(of: files.compactMap { file in file.index.map { (file.name, $0.file) } })
+    // A file whose removal is staged stays removed.
+    index.withheld = Set(files.filter { $0.head != nil && $0.index == nil }.map(\.name))
     for step in plan.steps {
       head = try step.edit.applied(to: head, seenFrom: step.before, becoming: step.after)
       index = try step.edit.applied(to: index, seenFrom: step.before, becoming: step.after)
@@ -63,6 +65,19 @@ struct PartialCommit {
         mode: file.index?.mode ?? .file,
         stat: isClean == true ? FileStat(ofFileAt: file.location) : nil
       )
+    }
+  }
+}
+
+extension PartialCommit {
+  /// Puts back into the index, in memory, what was there before ``stage(into:of:)``.
+  func unstage(from staged: borrowing Index) throws(GitError) {
+    for file in files where index.changes.contains(file.name) {
+      if let old = file.index {
+        try staged.set(path: file.path, id: old.id, mode: old.mode, stat: nil)
+      } else {
+        try staged.remove(file.path)
+      }
     }
   }
 }

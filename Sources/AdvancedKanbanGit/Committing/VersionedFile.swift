@@ -17,7 +17,25 @@ struct VersionedFile {
 
   /// A content that the repository has.
   struct Stored {
+    let id: ObjectID
     let mode: FileMode
     let file: MarkdownCardFile
+  }
+}
+
+extension VersionedFile {
+  /// Whether both the last commit and the index have the file.
+  var isKnown: Bool { head != nil && index != nil }
+}
+
+extension [VersionedFile] {
+  /// Whether the last commit and the index have the cards of a plan in these files.
+  func know(_ plan: BoardPlan) -> Bool {
+    let head = BoardVersion(of: compactMap { file in file.head.map { (file.name, $0.file) } })
+    let index = BoardVersion(of: compactMap { file in file.index.map { (file.name, $0.file) } })
+    return plan.steps.allSatisfy { step in
+      guard let subject = step.edit.subject else { return true }
+      return [head, index].allSatisfy { $0.counterpart(of: subject, in: step.before) != nil }
+    }
   }
 }

@@ -107,5 +107,14 @@ func isFolder(_ path: String) -> Bool {
   return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
+/// The path of a folder, or of the nearest one above it that is there.
+func nearestFolder(of path: String) -> String {
+  var path = path
+  while !isFolder(path), let slash = path.lastIndex(of: "/") {
+    path = slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+  return path
+}
+
 /// Removes a file; one that is not there is as good.
 func removeFile(_ path: String) { unsafe unlink(path) }

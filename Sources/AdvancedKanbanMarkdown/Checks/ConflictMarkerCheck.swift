@@ -1,18 +1,24 @@
 internal import SourceText
 
+extension Check {
+  static let conflictMarkers = Check(
+    whileReading: "conflict-markers",
+    .error,
+    "A merge has left a conflict to be solved"
+  )
+}
+
 /// Finds what a merge has left for a person to decide.
 enum ConflictMarkerCheck {
   static func findings(in file: MarkdownCardFile) -> [Finding] {
-    file.conflictMarker.map { line in
-      [
-        Finding(
-          "conflict-markers",
-          .error,
-          at: SourceLocation(line: line + 1, column: 1),
-          message: "a merge conflict begins here; solve it before the board is changed"
-        )
-      ]
-    } ?? []
+    guard let line = file.conflictMarker else { return [] }
+    return [
+      Finding(
+        .conflictMarkers,
+        at: SourceLocation(line: line + 1, column: 1),
+        "a merge conflict begins here; solve it before the board is changed"
+      )
+    ]
   }
 }
 

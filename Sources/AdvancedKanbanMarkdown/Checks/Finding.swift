@@ -1,10 +1,10 @@
-package import SourceText
+internal import SourceText
 
 /// Something in a board's files that a person should know of.
 public struct Finding: Hashable, Sendable {
   /// How much a finding matters.
-  public enum Severity: String, Hashable, Sendable {
-    /// Something cannot be read or hides cards.
+  public enum Severity: String, CaseIterable, Hashable, Sendable {
+    /// Something cannot be read, or hides cards, or makes one card two.
     case error
 
     /// Something is read, but perhaps not as it was meant.
@@ -21,7 +21,7 @@ public struct Finding: Hashable, Sendable {
   public let code: String
 
   /// How much it matters.
-  public let severity: Severity
+  public internal(set) var severity: Severity
 
   /// The file within the board's folder.
   public var path: String
@@ -38,20 +38,27 @@ public struct Finding: Hashable, Sendable {
   /// What settles the finding, where there is exactly one thing that does.
   package let correction: Correction?
 
-  package init(
-    _ code: String,
-    _ severity: Severity = .warning,
+  init(
+    _ check: Check,
     path: String = "",
     at location: SourceLocation = SourceLocation(line: 1, column: 1),
-    message: String,
+    _ message: String,
     correction: Correction? = nil
   ) {
-    self.code = code
-    self.severity = severity
+    code = check.code
+    severity = check.severity
     self.path = path
     self.line = location.line
     self.column = location.column
     self.message = message
     self.correction = correction
+  }
+}
+
+extension Finding {
+  func placed(in path: String) -> Finding {
+    var result = self
+    result.path = path
+    return result
   }
 }

@@ -1,6 +1,14 @@
 internal import AdvancedKanban
 internal import SourceText
 
+extension Check {
+  static let wipLimitExceeded = Check(
+    whileReading: "wip-limit-exceeded",
+    .warning,
+    "A column holds more cards than its limit allows"
+  )
+}
+
 /// Finds columns that hold more cards than their limit allows.
 enum WIPLimitCheck {
   static func findings(in columns: [MarkdownKanbanColumn]) -> [Finding] {
@@ -9,10 +17,10 @@ enum WIPLimitCheck {
       else { return nil }
       let line = column.cards[max(breach.limit, 0)].firstLine
       return Finding(
-        "wip-limit-exceeded",
+        .wipLimitExceeded,
         path: column.path,
         at: SourceLocation(line: line, column: 1),
-        message: "'\(column.title)' holds \(breach.count) cards and should hold at most "
+        "'\(column.title)' holds \(breach.count) cards and should hold at most "
           + "\(breach.limit); from here on they are too many"
       )
     }

@@ -24,7 +24,7 @@ package enum BoardFileEditing {
       throw .unsound(line: 1)
     }
     let last = BoardFile(file.bytes).columns.map(\.item).max()
-    return try file.inserting(item, at: last.map { $0 + 1 } ?? file.cardCount)
+    return try file.inserting(item.new, at: last.map { $0 + 1 } ?? file.cardCount)
   }
 
   /// The file with a list of columns, where it had none.
@@ -39,24 +39,26 @@ package enum BoardFileEditing {
     return file
   }
 
-  /// The file with a column's item at the place of another index among the columns.
+  /// The file with a column's item at another place.
   ///
   /// - Parameters:
-  ///   - column: The column's index among the columns of the file, from 0.
-  ///   - destination: The index after it has been taken out, from 0.
+  ///   - id: The column.
+  ///   - predecessors: The columns that come before it then, the nearest first; the first one that
+  ///     the file lists decides, and without any the column comes first.
   ///   - file: The file.
   /// - Returns: The new file.
   /// - Throws: ``MarkdownEditError``.
   package static func movingColumn(
-    at column: Int,
-    to destination: Int,
+    _ id: String,
+    behind predecessors: [String],
     in file: MarkdownCardFile
   ) throws(MarkdownEditError) -> MarkdownCardFile {
-    let items = BoardFile(file.bytes).columns.map(\.item)
-    guard items.indices.contains(column), items.indices.contains(destination) else {
-      throw .indexOutOfRange(index: destination, count: items.count)
-    }
-    return try file.movingCard(at: items[column], to: items[destination])
+    let columns = BoardFile(file.bytes).columns
+    guard let own = columns.first(where: { $0.id == id })?.item else { return file }
+    let items = columns.map(\.item).filter { $0 != own }
+    let before = predecessors.lazy.compactMap { id in columns.first { $0.id == id }?.item }.first
+    let slot = before.map { $0 + 1 } ?? items.first ?? own
+    return try file.movingCard(at: own, to: slot > own ? slot - 1 : slot)
   }
 
   /// The file with another text in a column's link, where the link shows the column's old title.

@@ -6,25 +6,42 @@ package struct CardSource: Hashable, Sendable {
   /// The lines without their line ends, the first with its marker.
   package private(set) var lines: [[UInt8]]
 
-  /// How the card's lines ended where it comes from, if any did.
+  /// How lines end where the card comes from, if any does.
   package let lineEnd: LineEnd?
 
   package private(set) var marker: ListMarker
 
-  /// The inner structure of the card, which no change of form may change.
-  package let outline: [UInt8]
+  /// Whether the marker is the card's own, as opposed to one that a new card has for want of any.
+  package private(set) var ownsMarker = true
 
   /// Whether the card begins with words, which are its title.
   package let beginsWithText: Bool
+
+  /// The inner structure of the card, which no change of form may change.
+  package let outline: [UInt8]
+
+  /// What happens to the lines below the first one when that gets another marker or indent.
+  package enum RestOfLines: Hashable, Sendable {
+    /// A shorter marker is padded where other lines depend on it; otherwise they shift.
+    case padding
+
+    /// The lines that belong to the item by their indent move with its content.
+    case shifting
+
+    /// They stay as they are, which is right as long as they still reach the content.
+    case keeping
+  }
 
   /// The card at an index of a file.
   package init(_ card: CardSpan, in file: MarkdownCardFile) {
     let text = file.text
     lines = card.lines.map { Array(text.bytes[text.content(ofLine: $0)]) }
-    lineEnd = text.lineEnd(ofLine: card.lines.lowerBound)
+    lineEnd =
+      text.lineEnd(ofLine: card.lines.lowerBound)
+      ?? file.existingLineEnd(near: card.lines.lowerBound)
     marker = card.marker
-    outline = file.blocks[card.block].outline
     beginsWithText = card.beginsWithText
+    outline = file.blocks[card.block].outline
   }
 
   /// The card that some bytes are, or `nil` where they are not just one card.
@@ -36,30 +53,47 @@ package struct CardSource: Hashable, Sendable {
     self.init(card, in: file)
   }
 
+  /// The card as one that has not been in any file yet.
+  package var new: CardSource {
+    var result = self
+    result.ownsMarker = false
+    return result
+  }
+
   /// The card with another marker or indent, or `nil` where that would have to touch tabs.
   ///
-  /// The lines that belong to the item by their indent move with its content; lazy continuation
-  /// lines and blank ones stay. A shorter marker is padded instead where other lines depend on it.
+  /// Lazy continuation lines and blank ones stay in any case.
   ///
   /// - Parameters:
   ///   - marker: The marker to have.
   ///   - indent: The columns before it.
-  ///   - padded: Whether a shorter marker is padded.
+  ///   - rest: What happens to the lines below the first one.
   /// - Returns: The card in its new form.
-  package func formed(marker: [UInt8], indent: Int, padded: Bool) -> CardSource? {
-    var result = self
-    let isAlone = !lines.dropFirst().contains { $0.isOwned(by: self.marker) }
-    let surplus = self.marker.width - marker.count
-    let padding = padded && !isAlone && !self.marker.isBare ? max(surplus, 0) : 0
-    let rest = lines[0][(self.marker.indent + self.marker.width)...]
+  package func formed(marker: [UInt8], indent: Int, rest: RestOfLines) -> CardSource? {
+    let padding = rest == .padding ? padding(for: marker) : 0
+    let content = lines[0][(self.marker.indent + self.marker.width)...]
     let prefix = repeatElement(UInt8.space, count: indent) + marker
-    result.lines[0] = prefix + repeatElement(.space, count: padding) + rest
-    guard let newMarker = ListMarker(atStartOf: result.lines[0][...]) else { return nil }
+    let first = prefix + repeatElement(.space, count: padding) + content
+    guard let newMarker = ListMarker(atStartOf: first[...]) else { return nil }
+    let shift = rest == .keeping ? 0 : newMarker.contentColumn - self.marker.contentColumn
+    guard var result = shifted(by: shift) else { return nil }
+    result.lines[0] = first
     result.marker = newMarker
-    let shift = newMarker.contentColumn - self.marker.contentColumn
-    guard shift != 0 else { return result }
-    for index in lines.indices.dropFirst() where lines[index].isOwned(by: self.marker) {
-      guard let line = lines[index].shifted(by: shift) else { return nil }
+    return result
+  }
+
+  /// The blanks that let a shorter marker take as many columns as the card's own.
+  private func padding(for marker: [UInt8]) -> Int {
+    let isAlone = !lines.dropFirst().contains { $0.isOwned(by: self.marker) }
+    return isAlone || self.marker.isBare ? 0 : max(self.marker.width - marker.count, 0)
+  }
+
+  /// The card with the lines below the first one further in or out; `nil` where there are tabs.
+  private func shifted(by columns: Int) -> CardSource? {
+    guard columns != 0 else { return self }
+    var result = self
+    for index in lines.indices.dropFirst() where lines[index].isOwned(by: marker) {
+      guard let line = lines[index].shifted(by: columns) else { return nil }
       result.lines[index] = line
     }
     return result

@@ -38,8 +38,15 @@ struct FrontMatterEdit {
 
   private func addition(_ value: YAMLScalar) -> Replacement? {
     guard let closing = file.frontMatter?.closingLine else { return nil }
-    let line = Array("\(key): \(value.source)".utf8) + file.lineEnd(near: closing).bytes
+    let line = indent + Array("\(key): \(value.source)".utf8) + file.lineEnd(near: closing).bytes
     return .insertion(of: line, at: file.text.start(ofLine: closing))
+  }
+
+  /// The blanks before the first key, which every key beside it needs.
+  private var indent: [UInt8] {
+    guard let first = settings.entries.first else { return [] }
+    let line = file.text.line(at: settings.start + first.key.range.lowerBound)
+    return Array(file.bytes[file.text.content(ofLine: line)].prefix(while: \.isBlank))
   }
 
   private func lines(of entry: FrontMatter.Entry) -> Range<Int> {

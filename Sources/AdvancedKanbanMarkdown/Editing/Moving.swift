@@ -29,9 +29,18 @@ extension MarkdownCardFile {
       throw .indexOutOfRange(index: index, count: cards.count)
     }
     guard index != destination else { return self }
-    let gap = text.lines(gapLeaving(withCard: index))
+    let gap = gapGoing(withCard: index, to: destination)
     let card = try source(ofCard: index)
     return try outlined.removingCard(at: index)
-      .inserting(card, at: destination, spareGap: Array(text.bytes[gap]))
+      .inserting(card, at: destination, spareGap: Array(text.bytes[text.lines(gap)]))
+  }
+
+  /// The gap that a card takes along: the one to the only other card of its list, to stand on the
+  /// other side of that card as it did on this one. No other list knows of it.
+  private func gapGoing(withCard index: Int, to destination: Int) -> Range<Int> {
+    let mates = cards.indices.filter { $0 != index && cards[$0].list == cards[index].list }
+    let neighbor = max(destination - 1, 0)
+    guard mates.count == 1, mates[0] - (mates[0] > index ? 1 : 0) == neighbor else { return 0..<0 }
+    return gapLeaving(withCard: index)
   }
 }

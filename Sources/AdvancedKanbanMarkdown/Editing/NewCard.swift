@@ -20,7 +20,7 @@ public struct NewCard: Hashable, Sendable {
 
   /// The card as it will stand in a file.
   ///
-  /// A title that would begin a block of its own (`- x`, `# x`) is escaped with a backslash.
+  /// A title that would be something other than text (`- x`, `2026. x`) is escaped with a backslash.
   ///
   /// - Parameter hasBox: Whether the card gets a task box.
   /// - Returns: The card, with a bullet for its marker.
@@ -28,49 +28,17 @@ public struct NewCard: Hashable, Sendable {
   ///   the body cannot be part of a card.
   package func source(hasBox: Bool) throws(MarkdownEditError) -> CardSource {
     let title = try Title(title)
+    let body = BodyText(body)
     for spelling in title.spellings {
       let words = ([spelling] + (blockID.map { ["^" + $0] } ?? [])).filter { !$0.isEmpty }
       let line = Array(((hasBox ? "- [ ] " : "- ") + words.joined(separator: " ")).utf8)
       guard
-        let card = CardSource(line + [.lineFeed] + bodyBytes(body, indent: 2, lineEnd: .lineFeed)),
-        card.title == spelling, card.blockID == blockID
+        let card = body.settled(below: line, indent: 2).card(below: line, indent: 2),
+        card.beginsWithText || spelling.isEmpty, card.title == spelling, card.blockID == blockID
       else { continue }
-      return card
+      return card.new
     }
     throw .unsound(line: 1)
-  }
-}
-
-/// A title that a person has typed.
-struct Title {
-  /// The title as it is, then with a backslash that keeps it from being anything but text.
-  let spellings: [String]
-
-  init(_ text: String) throws(MarkdownEditError) {
-    let isOneLine = !text.utf8.contains { $0 == .lineFeed || $0 == .carriageReturn || $0 == 0 }
-    guard isOneLine else { throw .titleNotOneLine }
-    let trimmed = Array(text.utf8)[...].trimmed.text
-    spellings = [trimmed, "\\" + trimmed]
-  }
-}
-
-/// The lines of a body, indented into an item, each with a line end.
-func bodyBytes(_ body: String, indent: Int, lineEnd: LineEnd) -> [UInt8] {
-  let text = SourceText(Array(body.utf8))
-  let lines = 0..<text.endOfBody
-  return lines.flatMap { line in
-    let content = text.bytes[text.content(ofLine: line)]
-    let isBlank = content.allSatisfy(\.isBlank)
-    return (isBlank ? [] : repeatElement(.space, count: indent) + content) + lineEnd.bytes
-  }
-}
-
-extension SourceText {
-  /// The number of lines without the blank ones at the end.
-  fileprivate var endOfBody: Int {
-    var end = lineCount
-    while end > 0, isBlank(end - 1) { end -= 1 }
-    return end
   }
 }
 

@@ -49,13 +49,10 @@ extension MarkdownCardFile {
       let surplus = marker.indent - contentColumn + 1
       guard surplus > 0 else { return result }
       let source = CardSource(cards[follower], in: self)
-      guard
-        let moved = source.formed(
-          marker: marker.bytes,
-          indent: marker.indent - surplus,
-          padded: false
-        )
-      else { return result }
+      let form = { (rest: CardSource.RestOfLines) in
+        source.formed(marker: marker.bytes, indent: marker.indent - surplus, rest: rest)
+      }
+      guard let moved = form(.shifting) ?? form(.keeping) else { return result }
       result.replacements += replacements(for: cards[follower], with: moved)
       result.cards.append(follower)
       contentColumn = moved.marker.contentColumn

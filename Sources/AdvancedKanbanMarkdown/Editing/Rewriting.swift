@@ -1,92 +1,10 @@
-internal import CommonMark
 internal import SourceText
-
-/// A card whose own bytes are about to change.
-private struct CardInHand {
-  let file: MarkdownCardFile
-  let span: CardSpan
-
-  /// The parts of the first line, as offsets into the file.
-  let box: Range<Int>?
-  let title: Range<Int>
-  let blockID: Range<Int>?
-
-  init(_ index: Int, of file: MarkdownCardFile) throws(MarkdownEditError) {
-    guard file.cards.indices.contains(index) else {
-      throw .indexOutOfRange(index: index, count: file.cards.count)
-    }
-    self.file = file.outlined
-    span = self.file.cards[index]
-    let start = self.file.bytes(of: span).lowerBound
-    let end = self.file.text.content(ofLine: span.lines.lowerBound).upperBound
-    let line = self.file.bytes[start..<end]
-    let text = CardText(line, marker: span.marker, isText: span.beginsWithText)
-    box = text.box.map { $0.shifted(by: start) }
-    title = text.title.shifted(by: start)
-    blockID = text.blockID.map { $0.shifted(by: start) }
-  }
-
-  /// The column at which the lines below the title begin, if there are any.
-  var bodyColumn: Int? { span.lines.count > 1 ? span.marker.contentColumn : nil }
-
-  /// What gives the card another title, set apart from what is before and behind it.
-  func retitling(_ spelling: String) -> Replacement {
-    let isNew = title.isEmpty
-    if spelling.isEmpty {
-      // The blanks before a block ID go with the title, so that the content begins where it did.
-      let end = blockID.map { $0.lowerBound - 1 } ?? title.upperBound
-      return .deletion(of: title.lowerBound..<(isNew ? title.lowerBound : end))
-    }
-    let before = isNew && !file.bytes[..<title.lowerBound].endsInBlank ? " " : ""
-    let after = isNew && blockID != nil ? " " : ""
-    return Replacement(title, with: Array((before + spelling + after).utf8))
-  }
-
-  /// Whether the first line of two cards says the same.
-  func saysTheSame(as other: CardInHand) -> Bool {
-    let parts = [box, title, blockID].map { $0.map { file.bytes[$0] } }
-    return parts == [other.box, other.title, other.blockID].map { $0.map { other.file.bytes[$0] } }
-  }
-
-  /// The file with a ticked box before the content of the first line.
-  ///
-  /// Before code, a quote or another list a box would make text of it, so a card that begins with
-  /// one of them gets none.
-  func addingTickedBox() throws(MarkdownEditError) -> MarkdownCardFile {
-    guard span.beginsWithText || span.marker.isBare else {
-      throw .noTitle(line: span.lines.lowerBound + 1)
-    }
-    let line = file.text.content(ofLine: span.lines.lowerBound)
-    guard span.marker.isBare else {
-      let content = line.lowerBound + span.marker.prefixLength
-      return try replacing(.insertion(of: Array("[x] ".utf8), at: content))
-    }
-    let end = line.lowerBound + span.marker.indent + span.marker.width
-    return try replacing(Replacement(end..<line.upperBound, with: Array(" [x]".utf8)))
-  }
-
-  /// The file with some bytes of this card replaced, if it still holds the same cards and the rest
-  /// says what it did.
-  func replacing(_ replacement: Replacement) throws(MarkdownEditError) -> MarkdownCardFile {
-    let range = file.bytes(of: span)
-    let own = SourceText(Array(file.bytes[range]))
-    let moved = replacement.range.shifted(by: -range.lowerBound)
-    let rewritten = own.applying([Replacement(moved, with: replacement.bytes)])
-    guard let card = CardSource(rewritten.bytes) else {
-      throw .unsound(line: span.lines.lowerBound + 1)
-    }
-    let check = EditCheck(file).replacing(span.block, with: card)
-    return try file.applyingFirstSound(
-      of: [Candidate([replacement], check: check)],
-      line: span.lines.lowerBound
-    )
-  }
-}
 
 extension MarkdownCardFile {
   /// The file with a card's task box ticked or not; any other mark in the box goes.
   ///
-  /// A card without a box gets one only to be ticked. Changes nothing where the box is right.
+  /// A card without a box gets one only to be ticked, and only where it begins with words or is
+  /// empty: a box is no box before anything else. Changes nothing where the box is right.
   ///
   /// - Throws: ``MarkdownEditError``.
   public func settingCard(
@@ -98,7 +16,7 @@ extension MarkdownCardFile {
     let isTicked = "xX".utf8.contains(bytes[box.lowerBound]) && box.count == 1
     let isEmpty = bytes[box] == [.space]
     guard isDone ? !isTicked : !isEmpty else { return self }
-    return try card.replacing(Replacement(box, with: Array((isDone ? "x" : " ").utf8)))
+    return try card.marking(box, with: isDone ? "x" : " ")
   }
 
   /// The file with another title for a card; box and block ID stay.
@@ -109,12 +27,13 @@ extension MarkdownCardFile {
     _ title: String
   ) throws(MarkdownEditError) -> MarkdownCardFile {
     let card = try CardInHand(index, of: self)
-    guard card.span.beginsWithText || card.box != nil || card.span.lines.count == 1 else {
+    guard card.span.beginsWithText || card.box != nil || card.isEmpty else {
       throw .noTitle(line: card.span.lines.lowerBound + 1)
     }
     for spelling in try Title(title).spellings {
       guard let file = try? card.replacing(card.retitling(spelling)),
-        let new = try? CardInHand(index, of: file), file.bytes[new.title].text == spelling,
+        let new = try? CardInHand(index, of: file),
+        new.span.beginsWithText || spelling.isEmpty, file.bytes[new.title].text == spelling,
         new.bodyColumn == card.bodyColumn
       else { continue }
       return file
@@ -134,42 +53,26 @@ extension MarkdownCardFile {
     _ body: String
   ) throws(MarkdownEditError) -> MarkdownCardFile {
     let card = try CardInHand(index, of: self)
-    let lines = text.lines((card.span.lines.lowerBound + 1)..<card.span.lines.upperBound)
-    let isOpen = lines.lowerBound == bytes.count && text.lineEnd(ofLine: text.lineCount - 1) == nil
-    let lineEnd = lineEnd(near: card.span.lines.lowerBound + 1)
+    let old = (card.span.lines.lowerBound + 1)..<card.span.lines.upperBound
     let indent = card.span.marker.contentColumn
-    let new = bodyBytes(body, indent: indent, lineEnd: lineEnd)
-    guard new != Array(bytes[lines]) else { return self }
-    let opening = isOpen && !new.isEmpty ? lineEnd.bytes : []
-    let file = try card.replacing(Replacement(lines, with: opening + new))
+    let title = Array(bytes[text.content(ofLine: card.span.lines.lowerBound)])
+    let typed = BodyText(body)
+    let settled = typed.settled(below: title, indent: indent)
+    let isSame = [typed, settled].contains {
+      BodyChange.isNone(of: old, to: $0, in: text, indent: indent)
+    }
+    guard !isSame else { return self }
+    let change = BodyChange(
+      of: old,
+      to: settled,
+      in: text,
+      indent: indent,
+      lineEnd: lineEnd(near: old.lowerBound)
+    )
+    let file = try card.replacingBody(with: change, below: title)
     guard try CardInHand(index, of: file).saysTheSame(as: card) else {
       throw .unsound(line: card.span.lines.lowerBound + 1)
     }
     return file
   }
-
-  /// The file with a block ID for a card that has none; otherwise the file as it is.
-  ///
-  /// - Throws: ``MarkdownEditError``.
-  public func identifyingCard(
-    at index: Int,
-    as blockID: String
-  ) throws(MarkdownEditError) -> MarkdownCardFile {
-    let card = try CardInHand(index, of: self)
-    guard card.blockID == nil else { return self }
-    guard card.span.beginsWithText, !card.title.isEmpty else {
-      throw .noTitle(line: card.span.lines.lowerBound + 1)
-    }
-    let insertion = Replacement.insertion(of: Array(" ^\(blockID)".utf8), at: card.title.upperBound)
-    let file = try card.replacing(insertion)
-    let written = try CardInHand(index, of: file).blockID
-    guard written.map({ file.bytes[$0].elementsEqual(blockID.utf8) }) ?? false else {
-      throw .unsound(line: card.span.lines.lowerBound + 1)
-    }
-    return file
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var endsInBlank: Bool { last?.isBlank ?? true }
 }

@@ -12,13 +12,14 @@ struct YAMLScalar {
     source = Self.isPlain(text) ? text : Self.quoted(text)
   }
 
-  /// Whether a text means itself to every version of YAML.
+  /// Whether a text means itself to every version of YAML, in brackets and outside of them.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.last else { return false }
     let isWord = first.properties.isAlphabetic
     let reserved = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
     return isWord && last != " " && last != ":" && !reserved.contains(text.lowercased())
       && !text.contains(": ") && !text.contains(" #")
+      && !text.unicodeScalars.contains { ",[]{}".unicodeScalars.contains($0) }
       && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F || $0.value > 0xA0 }
       && !text.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{2029}" || $0 == "\u{FEFF}" }
   }

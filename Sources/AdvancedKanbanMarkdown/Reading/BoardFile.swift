@@ -22,6 +22,9 @@ package struct BoardFile: Sendable {
 
     /// The index of the item among the top-level list items of `board.md`.
     package let item: Int
+
+    /// The line of the item, from 1.
+    package let line: Int
   }
 
   package init(_ bytes: [UInt8]) {
@@ -65,18 +68,13 @@ private struct ColumnIndex {
 
   private mutating func add(_ destination: String, item: Int, at location: SourceLocation) {
     switch ColumnDestination(destination) {
-    case .column(let id) where columns.contains { $0.id == id }:
-      note("column-listed-twice", location, "'\(id).md' is listed a second time")
+    case .column(let id) where columns.contains { $0.id.utf8.elementsEqual(id.utf8) }:
+      findings.append(.columnListedTwice(id, at: location))
     case .column(let id):
-      columns.append(BoardFile.ColumnLink(id: id, item: item))
-    case .outside:
-      note("column-outside-board", location, "'\(destination)' is not in this folder; left out")
+      columns.append(BoardFile.ColumnLink(id: id, item: item, line: location.line))
+    case .outside: findings.append(.columnOutsideBoard(destination, at: location))
     case .other: break
     }
-  }
-
-  private mutating func note(_ code: String, _ location: SourceLocation, _ message: String) {
-    findings.append(Finding(code, at: location, message: message))
   }
 }
 

@@ -30,10 +30,20 @@ package enum ColumnName {
     return whole.0.lexicographicallyPrecedes(whole.1)
   }
 
-  /// A file name for a column with a title: letters and digits in lower case, joined by `-`.
+  /// What two names share that are one name on systems that ignore case; strings are equal already
+  /// where they differ in their normal form alone.
+  static func folded(_ name: String) -> String { name.lowercased() }
+
+  /// A file name for a column with a title: letters and digits in lower case, joined by `-`, and no
+  /// more of them than every file system takes.
   package static func suggested(for title: String) -> String {
     let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
-    let name = words.joined(separator: "-")
+    var size = 0
+    let start = words.joined(separator: "-").prefix { character in
+      size += character.utf8.count
+      return size <= 200
+    }
+    let name = start.hasSuffix("-") ? String(start.dropLast()) : String(start)
     return isColumn(name) ? name : name.isEmpty ? "column" : name + "-column"
   }
 }

@@ -61,6 +61,11 @@ public struct MarkdownCardFile: Hashable, Sendable {
   /// The first line behind the front matter.
   package var bodyLine: Int { frontMatter.map { $0.closingLine + 1 } ?? 0 }
 
+  /// The bytes of the front matter with its fences; none where there is none.
+  package var frontMatterBytes: [UInt8] {
+    frontMatter == nil ? [] : Array(text.bytes[..<text.start(ofLine: bodyLine)])
+  }
+
   /// The bytes behind the front matter.
   package var body: ArraySlice<UInt8> { text.bytes[text.start(ofLine: bodyLine)...] }
 

@@ -56,15 +56,10 @@ package struct ColumnOrder {
       columns = names.filter(ColumnName.isColumn).sorted(by: ColumnName.precedes)
       return
     }
-    let existing = Set(names)
-    columns = index.columns.map(\.id).filter(existing.contains)
-    findings = index.columns.filter { !existing.contains($0.id) }.map { link in
-      Finding(
-        "column-file-missing",
-        .error,
-        path: BoardFile.name,
-        message: "'\(link.id).md' is listed as a column but is not in the folder"
-      )
-    }
+    // Not as strings: two names that differ in their normal form alone are two files.
+    let existing = Set(names.map { Array($0.utf8) })
+    let missing = index.columns.filter { !existing.contains(Array($0.id.utf8)) }
+    columns = index.columns.map(\.id).filter { existing.contains(Array($0.utf8)) }
+    findings = missing.map { .columnFileMissing($0, among: names) }
   }
 }

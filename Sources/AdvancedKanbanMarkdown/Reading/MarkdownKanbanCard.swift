@@ -69,7 +69,7 @@ public struct MarkdownKanbanCard: KanbanCard, Sendable {
   public var body: String {
     let lines = SourceText(source)
     return (1..<max(lines.lineCount, 1)).map { index in
-      lines.bytes[lines.content(ofLine: index)].outdented(by: contentColumn).text
+      lines.bytes[lines.content(ofLine: index)].outdented(by: contentColumn)[...].text
     }.joined(separator: "\n")
   }
 
@@ -91,18 +91,5 @@ extension CardSpan {
     case .paragraph, .heading, .table: !marker.isBare
     default: false
     }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The line without the blanks that take its first columns, as far as they are blanks.
-  fileprivate func outdented(by columns: Int) -> ArraySlice<UInt8> {
-    var rest = self
-    var column = 0
-    while column < columns, let first = rest.first, first.isBlank {
-      column = [first].endColumn(from: column)
-      rest = rest.dropFirst()
-    }
-    return rest
   }
 }

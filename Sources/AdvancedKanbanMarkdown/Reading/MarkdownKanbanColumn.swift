@@ -82,11 +82,3 @@ extension ArraySlice<UInt8> {
     return rest.isEmpty || rest.last?.isBlank == true ? rest.trimmed : text
   }
 }
-
-extension Finding {
-  func placed(in path: String) -> Finding {
-    var result = self
-    result.path = path
-    return result
-  }
-}

@@ -152,9 +152,12 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Whether a task box stands here, which no link definition can begin with.
+  /// Whether a task box and text stand here, and no link definition behind the box.
   private var beginsWithBox: Bool {
-    count > 3 && self[startIndex + 2] == UInt8(ascii: "]") && self[startIndex + 3] == .space
+    guard count > 3, self[startIndex + 2] == UInt8(ascii: "]"), self[startIndex + 3] == .space,
+      let first = dropFirst(4).first(where: { !$0.isBlank })
+    else { return false }
+    return first != UInt8(ascii: "[")
   }
 
   fileprivate var containsCommentEnd: Bool {

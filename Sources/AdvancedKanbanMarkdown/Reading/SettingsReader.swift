@@ -28,10 +28,10 @@ struct SettingsReader {
     switch setting(of: entry, read: read) {
     case .clear(let value): return value
     case .doubtful(let value, let message, let correction):
-      note("front-matter-value", at: entry.key, "\(key): \(message)", correction)
+      note(key, entry, message, correction)
       return value
     case .ignored(let message):
-      note("front-matter-value", at: entry.key, "\(key): \(message)")
+      note(key, entry, message)
       return standard
     }
   }
@@ -51,42 +51,40 @@ struct SettingsReader {
 
   private mutating func noteUnclosedBlock(of file: MarkdownCardFile) {
     guard file.frontMatter == nil, FrontMatterBlock.isOpened(in: text) else { return }
-    findings.append(
-      Finding(
-        "unclosed-front-matter",
-        message: "the front matter is never closed, so it counts as text; end it with a line '---'"
-      )
-    )
+    findings.append(.unclosedFrontMatter)
   }
 
   private mutating func noteProblem() {
     guard let frontMatter, let problem = frontMatter.problem else { return }
     let location = text.location(at: frontMatter.start + problem.offset)
-    let message = "the front matter is no YAML, so no setting is read from it: \(problem.problem)"
-    findings.append(Finding("front-matter-invalid", at: location, message: message))
+    findings.append(.frontMatterInvalid(problem.problem, at: location))
   }
 
   private mutating func noteDuplicates() {
     var seen: Set<String> = []
     for entry in frontMatter?.entries ?? [] where !seen.insert(entry.key.value).inserted {
-      let message = "'\(entry.key.value)' stands here a second time, so neither one counts"
-      note("front-matter-duplicate-key", at: entry.key, message)
+      findings.append(.frontMatterDuplicateKey(entry.key.value, at: place(of: entry)))
     }
   }
 
   private mutating func noteMergeKeys() {
     for entry in frontMatter?.entries(for: "<<") ?? [] {
-      note("front-matter-value", at: entry.key, "merge keys are not read")
+      findings.append(.mergeKey(at: place(of: entry)))
     }
   }
 
   private mutating func note(
-    _ code: String,
-    at event: YAMLEvent,
-    _ message: String,
+    _ key: String,
+    _ entry: FrontMatter.Entry,
+    _ problem: String,
     _ correction: Finding.Correction? = nil
   ) {
-    let location = text.location(at: (frontMatter?.start ?? 0) + event.range.lowerBound)
-    findings.append(Finding(code, at: location, message: message, correction: correction))
+    findings.append(
+      .frontMatterValue(key, at: place(of: entry), problem, correction: correction)
+    )
+  }
+
+  private func place(of entry: FrontMatter.Entry) -> SourceLocation {
+    text.location(at: (frontMatter?.start ?? 0) + entry.key.range.lowerBound)
   }
 }

@@ -31,6 +31,7 @@ struct BoardLocation {
   func shown(_ path: String) -> String {
     if path == folder.path { return shownFolder.isEmpty ? "." : shownFolder }
     if let name = path.suffix(behind: folder.path.asFolder) { return shownPath(of: name) }
+    if path == workingDirectory { return "." }
     return path.suffix(behind: workingDirectory.asFolder) ?? path
   }
 }
@@ -39,10 +40,11 @@ extension BoardLocation {
   /// The board that was named, else `$KANBAN_BOARD`, else the one that is found.
   static func board(named name: String?, in environment: Environment) throws(Failure) -> Self {
     if let path = path(named: name, in: environment) { return Self(path: path, in: environment) }
-    switch BoardSearch.board(from: environment.workingDirectory) {
+    let directory = environment.workingDirectory
+    switch BoardSearch.board(from: directory, variables: environment.variables) {
     case .found(let folder): return Self(folder, in: environment)
     case .ambiguous(let paths):
-      let names = paths.map { relativePath(to: $0, from: environment.workingDirectory) }
+      let names = paths.map { relativePath(to: $0, from: directory) }
       throw .severalBoards(names)
     case .none: throw .noBoard
     }

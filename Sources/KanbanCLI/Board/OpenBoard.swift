@@ -30,17 +30,28 @@ struct OpenBoard {
     try told { () throws(KanbanStoreError) in try store.board() }
   }
 
+  /// The board with its files, for checks; see ``KanbanStore/checkedBoard(reading:)``.
+  func checkedBoard(reading names: Set<String>?) throws(Failure) -> CheckedBoard {
+    try told { () throws(KanbanStoreError) in try store.checkedBoard(reading: names) }
+  }
+
   /// The board as a commit has it.
   func board(at revision: String) throws(Failure) -> MarkdownKanbanBoard {
     do { return try store.board(at: revision) } catch .noBoard {
       throw .noBoard(at: revision)
     } catch {
-      throw Failure(error, at: location)
+      throw Failure(error, at: location, isReading: true)
     }
   }
 
   /// Whether `add` is to give cards block IDs.
-  var givesBlockIDs: Bool { store.configured("kanban.cardIDs") ?? true }
+  var givesBlockIDs: Bool {
+    get throws(Failure) { try configured("kanban.cardIDs") ?? true }
+  }
+
+  private func configured(_ key: String) throws(Failure) -> Bool? {
+    try told { () throws(KanbanStoreError) in try store.configured(key) }
+  }
 
   /// Makes some changes and commits them as one.
   func apply(_ changes: [BoardChange]) throws(Failure) -> Outcome {
@@ -58,7 +69,7 @@ struct OpenBoard {
     of change: () throws(KanbanStoreError) -> Receipt
   ) throws(Failure) -> Outcome {
     let isCommitting =
-      !arguments.isWithoutCommit && store.configured("kanban.autoCommit") ?? true
+      arguments.isWithoutCommit ? false : try configured("kanban.autoCommit") ?? true
     store.options.isCommitting = isCommitting
     return Outcome(
       receipt: try told(change),

@@ -3,15 +3,12 @@ extension BoardPicture {
 
   /// The columns side by side; those that find no room stand in a next row.
   func grid(width: Int) -> [PaintedLine] {
-    let heading =
-      title.isEmpty ? [] : TerminalText.wrapped(TerminalText.visible(title), width: width)
     let bands = rows(width: width).map { row in
       let widths = Self.widths(of: row, total: width)
       return Self.band(zip(row, widths).map { GridColumn($0, width: $1) })
     }
     let body = bands.isEmpty ? [[PaintedLine("(no columns)", .dim)]] : bands
-    let blocks = (heading.isEmpty ? [] : [heading.map { PaintedLine($0, .bold) }]) + body
-    return Array(blocks.joined(separator: [PaintedLine()]))
+    return Array((heading(width: width) + body).joined(separator: [PaintedLine()]))
   }
 
   /// The columns, as many to a row as fit at their narrowest.

@@ -1,25 +1,32 @@
 extension BoardPicture {
   /// A heading for each column and a line for each card, so that it can be cut and searched.
   ///
-  /// Lines are wrapped only where there is a terminal.
+  /// Lines are wrapped only where there is a terminal, and only there the title goes before them: in
+  /// a pipe whatever is not indented is a column.
   func list(width: Int?) -> [PaintedLine] {
     let blocks = columns.map { $0.list(width: width) }
-    if blocks.isEmpty { return [PaintedLine("(no columns)", .dim)] }
-    return Array(blocks.joined(separator: [PaintedLine()]))
+    let body = blocks.isEmpty ? [[PaintedLine("(no columns)", .dim)]] : blocks
+    let heading = width.map(heading) ?? []
+    return Array((heading + body).joined(separator: [PaintedLine()]))
   }
 }
 
 extension BoardPicture.Column {
   fileprivate func list(width: Int?) -> [PaintedLine] {
-    var heading = label
-    heading.append("  ")
-    heading.append(tally)
-    if isCollapsed {
-      heading.append(" (collapsed)", [.dim])
-      return [heading]
-    }
-    if let placeholder { return [heading] + [placeholder].indented(by: PaintedLine("  ")) }
-    return [heading] + cards.flatMap { item($0, width: width) }
+    let heading = heading(width: width)
+    if isCollapsed { return heading }
+    if let placeholder { return heading + [placeholder].indented(by: PaintedLine("  ")) }
+    return heading + cards.flatMap { item($0, width: width) }
+  }
+
+  /// The title with the tally behind it, or below where it finds no room.
+  private func heading(width: Int?) -> [PaintedLine] {
+    var lines =
+      width.map { TerminalText.wrapped(TerminalText.visible(title), width: $0) }?
+      .map { PaintedLine($0, .bold) } ?? [label]
+    lines.append(tally, behind: "  ", width: width)
+    if isCollapsed { lines.append(PaintedLine("(collapsed)", .dim), behind: " ", width: width) }
+    return lines
   }
 
   private func item(_ card: BoardPicture.Card, width: Int?) -> [PaintedLine] {
@@ -27,5 +34,15 @@ extension BoardPicture.Column {
     let blanks = String(repeating: " ", count: 2 + positionWidth - number.count)
     let start = PaintedLine("\(blanks)\(number). ", .dim)
     return card.lines(width: width.map { $0 - start.width }).indented(by: start)
+  }
+}
+
+extension [PaintedLine] {
+  /// Puts something behind the last line, or on a line of its own where it does not fit.
+  fileprivate mutating func append(_ part: PaintedLine, behind gap: String, width: Int?) {
+    let end = count - 1
+    guard self[end].width + gap.count + part.width <= width ?? .max else { return append(part) }
+    self[end].append(gap)
+    self[end].append(part)
   }
 }

@@ -1,5 +1,14 @@
 // What the columns and the list of a picture have in common.
 
+extension BoardPicture {
+  /// The title in lines, as one block; none where there is no title.
+  func heading(width: Int) -> [[PaintedLine]] {
+    if title.isEmpty { return [] }
+    let lines = TerminalText.wrapped(TerminalText.visible(title), width: width)
+    return [lines.map { PaintedLine($0, .bold) }]
+  }
+}
+
 extension BoardPicture.Column {
   var label: PaintedLine { PaintedLine(TerminalText.visible(title), .bold) }
 
@@ -34,11 +43,26 @@ extension BoardPicture.Card {
   func lines(width: Int?) -> [PaintedLine] {
     let start = box.map { TerminalText.visible($0) + " " } ?? ""
     let room = width.map { max(1, $0 - start.displayWidth) }
-    let shown = TerminalText.visible(title)
-    var lines = (room.map { TerminalText.wrapped(shown, width: $0) } ?? [shown])
-      .map { PaintedLine($0) }
+    var lines = name(width: room)
     marks.forEach { lines.append(mark: $0, width: room) }
     return lines.indented(by: PaintedLine(start))
+  }
+}
+
+extension BoardPicture.Card {
+  private static let untitled = "(untitled)"
+
+  /// The title, or what stands in place of it.
+  private func name(width: Int?) -> [PaintedLine] {
+    let name = title.isEmpty ? Self.untitled + " " + excerpt : title
+    let shown = TerminalText.visible(name).trimmingTrailingSpaces
+    let lines = width.map { TerminalText.wrapped(shown, width: $0) } ?? [shown]
+    guard title.isEmpty, let rest = lines[0].suffix(behind: Self.untitled) else {
+      return lines.map { PaintedLine($0) }
+    }
+    var first = PaintedLine(Self.untitled, .dim)
+    first.append(rest)
+    return [first] + lines.dropFirst().map { PaintedLine($0) }
   }
 }
 

@@ -43,6 +43,9 @@ package struct BoardPicture {
     /// The task box as it stands in the file, `[x]`; nil where there is none.
     package var box: String?
     package var title: String
+
+    /// The first words of a card without title.
+    package var excerpt: String
     package var blockID: String?
 
     /// Whether there is more to read than the title.
@@ -55,6 +58,7 @@ package struct BoardPicture {
       position: Int,
       box: String? = nil,
       title: String,
+      excerpt: String = "",
       blockID: String? = nil,
       hasBody: Bool = false,
       progress: Progress? = nil
@@ -62,6 +66,7 @@ package struct BoardPicture {
       self.position = position
       self.box = box
       self.title = title
+      self.excerpt = excerpt
       self.blockID = blockID
       self.hasBody = hasBody
       self.progress = progress

@@ -75,7 +75,7 @@ struct Outcome {
   /// The warnings; of those about one column, the last.
   private var warnings: [StoreWarning] {
     receipt.warnings.reduce(into: []) { result, warning in
-      result.removeAll { $0.column != nil && $0.column == warning.column }
+      result.removeAll { $0 == warning || $0.column != nil && $0.column == warning.column }
       result.append(warning)
     }
   }
@@ -85,7 +85,7 @@ extension StoreWarning {
   fileprivate var column: String? {
     switch self {
     case .wipLimit(_, let column): column
-    case .notSigned, .hooksNotRun: nil
+    case .link, .notSigned, .hooksNotRun: nil
     }
   }
 
@@ -93,6 +93,8 @@ extension StoreWarning {
     switch self {
     case .wipLimit(let breach, let column):
       "'\(column)' holds \(counted(breach.count, "card")) and should hold at most \(breach.limit)"
+    case .link(let change, let source, let destination):
+      change.message(source: source, destination: destination)
     case .notSigned: "commit.gpgSign is set, but this commit is not signed"
     case .hooksNotRun(let names): "hooks did not run: \(names.joined(separator: ", "))"
     }
@@ -105,6 +107,8 @@ extension StoreWarning {
         "code": "wip-limit-exceeded", "message": .text(message), "column": .text(column),
         "count": .integer(breach.count), "limit": .integer(breach.limit),
       ]
+    case .link(let change, _, _):
+      ["code": .text(change.code), "message": .text(message), "label": .text(change.label)]
     case .notSigned: ["code": "not-signed", "message": .text(message)]
     case .hooksNotRun: ["code": "hooks-not-run", "message": .text(message)]
     }

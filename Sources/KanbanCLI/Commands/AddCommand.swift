@@ -21,10 +21,11 @@ extension Command {
       let title = try CardTitle(arguments.operands[1])
       let body = try cardBody(arguments, environment)
       var ids = BlockIDs(of: board, random: environment.random)
-      let wantsID = !arguments.has(.noID) && open.givesBlockIDs
+      let wantsID = try title.blockID == nil && !arguments.has(.noID) && open.givesBlockIDs
       let id = try title.blockID.map { try ids.claim($0) } ?? (wantsID ? ids.next() : nil)
       let card = NewCard(title: title.text, body: body ?? "", blockID: id)
-      let index = try Placement(arguments, in: column, of: CardFinder(board)).index(in: column)
+      let placement = try Placement(arguments, in: column, of: CardFinder(board))
+      let index = try placement.index(in: column)
       let outcome = try open.apply([.add(card, columnID: column.id, index: index)])
       return outcome.tell(
         data: id.map { [$0] } ?? [],
@@ -63,11 +64,14 @@ extension Command {
 
 extension Placement {
   /// The index for a new card, from 0.
-  fileprivate func index(in column: MarkdownKanbanColumn) -> Int {
+  fileprivate func index(in column: MarkdownKanbanColumn) throws(Failure) -> Int {
     switch self {
-    case .top: 0
-    case .position(let position): position - 1
-    case .bottom, .before, .after: column.cards.count
+    case .top: return 0
+    case .position(let position):
+      let last = column.cards.count + 1
+      guard position <= last else { throw .noPosition(position, in: column.id, last: last) }
+      return position - 1
+    case .bottom, .before, .after: return column.cards.count
     }
   }
 }

@@ -109,8 +109,7 @@ extension Command {
     on board: MarkdownKanbanBoard,
     renaming column: MarkdownKanbanColumn? = nil
   ) throws(Failure) -> String {
-    let title = trimmed(text)
-    if title.isEmpty { throw .usage("a column needs a title") }
+    let title = try PlainTitle(text, of: "column").text
     let others = board.columns.filter { $0.id != column?.id }
     if let other = others.first(where: { $0.title.lowercased() == title.lowercased() }) {
       throw Failure(
@@ -123,9 +122,10 @@ extension Command {
   }
 
   private static func columnIndex(_ text: String, count: Int) throws(Failure) -> Int {
-    guard let position = Int(text), (1...max(count, 1)).contains(position) else {
-      throw .usage("'\(text)' is no position of a column", hint: "positions go from 1 to \(count)")
+    guard let position = Int(text), position >= 1 else {
+      throw .usage("'\(text)' is no position of a column", hint: "positions are numbers from 1")
     }
+    guard position <= count else { throw .noPosition(position, of: "the board", last: count) }
     return position - 1
   }
 

@@ -18,16 +18,18 @@ extension Command {
       if arguments.has(.title) || arguments.has(.body) {
         let title = arguments.value(of: .title)
         let body = try cardBody(arguments, environment)
-        return try edit(card, title: title, body: body, on: open)
+        return try edit(card, card.reference, title: title, body: body, on: open)
       }
       return try CardDraft.edit(card, in: environment) { title, body in
-        try edit(card, title: title, body: body, on: open)
+        // The draft knows nothing of what somebody else has written meanwhile.
+        try edit(card, card.exactReference, title: title, body: body, on: open)
       }
     }
   )
 
   private static func edit(
     _ card: FoundCard,
+    _ reference: CardReference,
     title: String?,
     body: String?,
     on open: OpenBoard
@@ -36,7 +38,7 @@ extension Command {
     if let id = title?.blockID {
       throw .usage("a new title cannot end in '^\(id)'", hint: "the ID of a card stays as it is")
     }
-    let outcome = try open.apply([.edit(card.reference, title: title?.text, body: body)])
+    let outcome = try open.apply([.edit(reference, title: title?.text, body: body)])
     return outcome.tell(unchanged: "\(card.name) says that already")
   }
 }

@@ -19,7 +19,9 @@ extension Command {
         ?? BoardLocation.path(named: arguments.board, in: environment) ?? "."
       let location = BoardLocation(path: path, in: environment)
       let columns = try columnTitles(arguments.value(of: .columns))
-      let title = arguments.value(of: .boardTitle) ?? boardTitle(fromPath: location.folder.path)
+      let title =
+        try arguments.value(of: .boardTitle).map { try PlainTitle($0, of: "board").text }
+        ?? boardTitle(fromPath: location.folder.path)
       let outcome = try OpenBoard(at: location, arguments, environment)
         .create(title: title, columns: columns)
       return outcome.tell(unchanged: "the board is there already")
@@ -28,13 +30,23 @@ extension Command {
 
   private static func columnTitles(_ list: String?) throws(Failure) -> [String] {
     guard let list else { return ["Backlog", "In progress", "Done"] }
-    let titles = list.split(separator: ",").map(trimmed).filter { !$0.isEmpty }
-    if titles.isEmpty { throw .usage("a board needs a column", hint: "give '--columns' a title") }
+    if trimmed(list).isEmpty {
+      throw .usage("a board needs a column", hint: "give '--columns' a title")
+    }
+    let titles = try list.split(separator: ",", omittingEmptySubsequences: false)
+      .map { title throws(Failure) in try columnTitle(String(title)) }
     var seen: Set<String> = []
     for title in titles where !seen.insert(title.lowercased()).inserted {
       throw .usage("'--columns' names '\(title)' twice")
     }
     return titles
+  }
+
+  private static func columnTitle(_ text: String) throws(Failure) -> String {
+    if trimmed(text).isEmpty {
+      throw .usage("'--columns' has a comma with no title beside it", hint: "drop the comma")
+    }
+    return try PlainTitle(text, of: "column").text
   }
 
   /// `my-board` as `My board`.

@@ -7,55 +7,68 @@ extension Command {
     summary: "List what is wrong with the files of the board",
     discussion: """
       Each finding is a line: file, line and column, how much it matters, what is wrong, and the name of the
-      finding. Where nothing is wrong, nothing is printed; with findings the exit code is 6.
+      check; below it stands the text. Where nothing is wrong, nothing is printed. Whatever is printed, be it
+      a warning, makes the exit code 6.
+
+      Named columns are looked at with the whole board in view. Of files that are named by their paths, only
+      these are read; those that belong to no board are passed over, so that a hook may hand over all that is
+      to be committed.
+
+        \(Program.name) lint $(git diff --cached --name-only --diff-filter=d)
+
+      A board sets what matters to it in the front matter of board.md, to 'error', 'warning' or 'off':
+
+        lint:
+          wip-limit-exceeded: off
+          lazy-line: error
 
       With --fix, what has exactly one right answer is corrected and committed first: a 'wipLimit' or an
       'isCollapsed' in an odd spelling.
       """,
-    operands: [Operand("COLUMN", .column, .any)],
-    options: [.fix],
+    glossaries: [
+      glossary("Checks that find errors", .error), glossary("Checks that warn", .warning),
+    ],
+    operands: [Operand("COLUMN", .columnOrFile, .any)],
+    options: [.fix, .only, .skip, .severity],
     run: { arguments, environment in
-      let open = try OpenBoard(arguments, environment)
-      if arguments.has(.fix) { try fix(arguments, open, environment) }
-      let findings = try findings(arguments, open.board())
-      if arguments.isJSON {
-        let list = JSONValue.array(findings.map { $0.json(at: open.location) })
-        environment.output.line(JSONValue.document(kind: "findings", ["findings": list]).serialized)
-      } else {
-        for finding in findings {
-          environment.output.line(finding.line(at: open.location, style: environment.outputStyle))
-        }
+      let selection = try CheckSelection(arguments)
+      let targets = try LintTarget.all(arguments, environment)
+      if arguments.has(.fix) {
+        for target in targets { try fix(target, selection, arguments, environment) }
       }
-      return findings.isEmpty ? .done : .findings
+      var report = LintReport()
+      for target in targets {
+        let board = try target.board()
+        report.add(target.findings(of: selection, on: board), on: board, at: target.open.location)
+      }
+      if arguments.isJSON {
+        environment.output.line(report.json.serialized)
+      } else {
+        report.write(to: environment)
+      }
+      return report.isEmpty ? .done : .findings
     }
   )
 
-  /// The findings in the order of files and lines; where columns are named, theirs alone.
-  private static func findings(
-    _ arguments: ParsedArguments,
-    _ board: MarkdownKanbanBoard
-  ) throws(Failure) -> [Finding] {
-    let columns = try ColumnFinder(board.columns).columns(arguments.operands)
-    let paths = columns.isEmpty ? ["board.md"] + board.columns.map(\.path) : columns.map(\.path)
-    return paths.flatMap { path in
-      board.findings.filter { $0.path == path }
-        .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-    }
-  }
-
   private static func fix(
+    _ target: LintTarget,
+    _ selection: CheckSelection,
     _ arguments: ParsedArguments,
-    _ open: OpenBoard,
     _ environment: Environment
   ) throws(Failure) {
-    let findings = try findings(arguments, open.board())
-    let outcome = try open.apply(findings.compactMap(\.change))
+    let findings = target.findings(of: selection, on: try target.board())
+    let outcome = try target.open.apply(findings.compactMap(\.change))
     if arguments.isJSON || findings.isEmpty { return }
-    for line in findings.compactMap({ $0.corrected(at: open.location) }) {
+    for line in findings.compactMap({ $0.corrected(at: target.open.location) }) {
       environment.errors.line(TerminalText.visible(line))
     }
     outcome.tellSentence(unchanged: "no finding has exactly one right answer")
     environment.errors.flush()
+  }
+
+  private static func glossary(_ title: String, _ severity: Finding.Severity) -> Glossary {
+    let checks = Check.all.filter { $0.severity == severity }
+    return Glossary(title, checks.map { ($0.code, $0.summary) })
   }
 }
 
@@ -83,11 +96,5 @@ extension Finding {
     case nil: return nil
     }
     return "\(location.shownPath(of: path)):\(line):\(column): corrected to '\(setting)'"
-  }
-
-  fileprivate func line(at location: BoardLocation, style: Style) -> String {
-    let place = "\(location.shownPath(of: path)):\(line):\(column):"
-    let label = style.paint("\(severity.rawValue):", severity == .error ? .red : .yellow, .bold)
-    return "\(TerminalText.visible(place)) \(label) \(TerminalText.visible(message)) [\(code)]"
   }
 }

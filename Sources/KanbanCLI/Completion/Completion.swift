@@ -1,3 +1,5 @@
+internal import AdvancedKanbanMarkdown
+
 /// What may stand in the place of the last word of an unfinished command line.
 package struct Completion {
   /// What completion answers.
@@ -112,7 +114,8 @@ extension Completion {
     case .command: return commandNames(after: arguments.operands, from: word)
     case .text: candidates = []
     case .card: candidates = names(arguments.board).cards
-    case .column: candidates = names(arguments.board).columns
+    case .column, .columnOrFile: candidates = names(arguments.board).columns
+    case .check: candidates = Check.all.map { Candidate($0.code, $0.summary) }
     case .oneOf(let values): candidates = values.map { Candidate($0) }
     }
     let offered = candidates.offered(for: word)

@@ -11,6 +11,11 @@ struct FoundCard {
 
   var reference: CardReference { CardReference(card.id, in: column.id, at: index) }
 
+  /// The card as long as it reads as it did, whatever its block ID says.
+  var exactReference: CardReference {
+    CardReference(.text(card.source, occurrence: 0), in: column.id, at: index)
+  }
+
   /// The place as one types it: `backlog:2`.
   var place: String { "\(column.id):\(index + 1)" }
 

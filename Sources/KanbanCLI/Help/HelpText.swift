@@ -26,6 +26,7 @@ struct HelpText {
       + section("Usage", lines)
       + paragraphs(of: command.discussion)
       + (explained.isEmpty ? "" : section("Where", table(explained)))
+      + command.glossaries.map { section($0.title, table($0.entries)) }.joined()
       + (command.options.isEmpty ? "" : section("Options", table(rows(of: command.options))))
       + globalOptions
   }

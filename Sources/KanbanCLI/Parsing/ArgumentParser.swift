@@ -96,7 +96,10 @@ extension ArgumentParser {
   private func unknownOption(_ spelling: String, among options: [Option]) -> Failure {
     let owner = command.map { " of '\($0.name)'" } ?? ""
     let hint =
-      if let nearest = nearestName(to: spelling, among: options.flatMap(\.spellings)) {
+      // Any two letters are near each other.
+      if spelling.count > 2,
+        let nearest = nearestName(to: spelling, among: options.flatMap(\.spellings))
+      {
         "did you mean '\(nearest)'?"
       } else if command == nil {
         "the options of a command come after its name"

@@ -31,7 +31,7 @@ import Testing
 
   @Test("A column moves with its item")
   func moving() throws {
-    let file = try BoardFileEditing.movingColumn(at: 0, to: 1, in: board)
+    let file = try BoardFileEditing.movingColumn("a", behind: ["x", "b"], in: board)
     #expect(
       file.bytes.text.contains("Words.\n\n* no column\n* [B](b.md)\n* [A](a.md) is first\n\nMore")
     )

@@ -23,6 +23,8 @@ import Testing
       ("---\nwipLimit: 5\n---\n", "---\nwipLimit: 5\n---\n"),
       ("---\n{wipLimit: 3}\n---\n", "---\n{wipLimit: 5}\n---\n"),
       ("---\n# only a comment\n---\n", "---\n# only a comment\nwipLimit: 5\n---\n"),
+      ("---\n  title: x\n---\n", "---\n  title: x\n  wipLimit: 5\n---\n"),
+      ("---\n  # c\n  \"title\": x\n---\n", "---\n  # c\n  \"title\": x\n  wipLimit: 5\n---\n"),
       ("---\nü: 1\nwipLimit: 3\n---\n", "---\nü: 1\nwipLimit: 5\n---\n"),
     ]
   )
@@ -52,6 +54,7 @@ import Testing
       "---\nwipLimit: !!int 3\n---\n", "---\nwipLimit: [3]\n---\n", "---\nwipLimit: |\n  3\n---\n",
       "---\nassignee: @sam\n---\n",
       "---\nwipLimit: 3\n\n- a\n", "---\nwipLimit:3\n---\n", "---\n{x: 1}\n---\n",
+      "---\n{wipLimit: 3}}\n---\n", "---\n{wipLimit: 3}\nx: 1\n---\n",
     ]
   )
   func obstacles(text: String) {
@@ -93,6 +96,7 @@ import Testing
     arguments: [
       "no", "3", "2026-12-24", "a: b", "a #b", "@ann", "- x", "'q'", "\"q\"", "null", "[x]",
       "ends:", "é ü", "😀", "tab\there", "C:\\x", "\u{85}", "~", "y",
+      "a}", "a, b", "a]", "a{", "a[b",
     ]
   )
   func quoting(title: String) throws {
@@ -100,5 +104,8 @@ import Testing
     let column = MarkdownKanbanColumn(id: "column", bytes: renamed.bytes)
     #expect(Array(column.title.utf8) == Array(title.utf8))
     #expect(column.wipLimit == 3)
+    let flow = try file("---\n{title: x, wipLimit: 3}\n---\n- a\n").settingTitle(title)
+    #expect(MarkdownKanbanColumn(id: "column", bytes: flow.bytes).title == title)
+    #expect(MarkdownKanbanColumn(id: "column", bytes: flow.bytes).wipLimit == 3)
   }
 }

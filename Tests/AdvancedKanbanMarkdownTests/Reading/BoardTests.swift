@@ -86,6 +86,8 @@ import Testing
     arguments: [
       ("In progress", "in-progress"), ("Done!", "done"), ("Über 2.0", "über-2-0"), ("../x", "x"),
       ("?", "column"), ("Board", "board-column"),
+      (String(repeating: "long ", count: 99), String(repeating: "long-", count: 39) + "long"),
+      (String(repeating: "ö", count: 150), String(repeating: "ö", count: 100)),
     ]
   )
   func suggestedNames(title: String, name: String) {

@@ -70,7 +70,9 @@ import Testing
   func body() throws {
     #expect(try card("- a\n  b\n\n    code\n  - c\n").body == "b\n\n  code\n- c")
     #expect(try card("10. a\n    b\nlazy\n").body == "b\nlazy")
-    #expect(try card("- a\n\tb\r\n").body == "b")
+    #expect(try card("- a\n\tb\r\n").body == "  b")
+    #expect(try card("-\ta\n\tb\n\t\tc\n").body == "b\n\tc")
+    #expect(try card("- a\n\t- s\n \t  x\n").body == "  - s\n    x")
   }
 
   @Test("Equal cards are told apart by their occurrence, and an ID counts once")

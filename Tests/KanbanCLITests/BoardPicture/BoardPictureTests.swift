@@ -36,6 +36,8 @@ struct BoardPictureTests {
       .ordinary,
       width: 40,
       """
+      Sample board
+
       Backlog  3
         1. [ ] Write the parser ¶ 2/5 ^k7x2m9
         2. Choose a licence
@@ -155,7 +157,8 @@ struct BoardPictureTests {
         10. [x] 👩‍🚀 and 🇩🇪 and ❤️ fly ^emoji-1
         11. Café ärger \e[31mred\u{202E}evil
 
-      A column with a title that is much too long for it  1/1
+      A column with a title that is much too
+      long for it  1/1
         1. Donaudampfschifffahrtsgesellschafts
            kapitänsmützenabzeichen polieren
            ^a-block-id-longer-than-the-column
@@ -163,7 +166,8 @@ struct BoardPictureTests {
       Filtered  7
         (none shown)
 
-      A collapsed column over its limit  4/2 over limit (collapsed)
+      A collapsed column over its limit
+      4/2 over limit (collapsed)
 
       """#
     )
@@ -257,6 +261,35 @@ struct BoardPictureTests {
     )
   }
 
+  @Test("empty, on a narrow terminal")
+  func emptyAt40() {
+    expect(
+      .empty,
+      width: 40,
+      """
+      Empty board
+
+      (no columns)
+
+      """
+    )
+  }
+
+  @Test("of cards without titles")
+  func untitled() {
+    let drawing = """
+      A  3
+        1. [ ] (untitled) ^id
+        2. (untitled) > a quote
+        3. (untitled) ```
+
+      """
+    expect(.untitled, width: nil, drawing)
+    expect(.untitled, width: 30, drawing)
+    let painted = BoardPicture.untitled.drawn(width: nil, style: Style(isColored: true))
+    #expect(painted.contains("\u{1B}[2m(untitled)\u{1B}[0m > a quote\n"))
+  }
+
   @Test("empty, on 80 columns")
   func emptyAt80() {
     expect(
@@ -273,7 +306,7 @@ struct BoardPictureTests {
 
   @Test(
     "never has blanks at the end of a line, and never a line too long",
-    arguments: [50, 64, 80, 133, 250]
+    arguments: [36, 40, 50, 64, 80, 133, 250]
   )
   func fits(_ width: Int) {
     for picture in [BoardPicture.ordinary, .difficult, .many] {

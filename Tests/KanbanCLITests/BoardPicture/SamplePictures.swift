@@ -94,5 +94,20 @@ extension BoardPicture {
     }
   )
 
+  static let untitled = BoardPicture(
+    title: "",
+    columns: [
+      Column(
+        title: "A",
+        count: 3,
+        cards: [
+          Card(position: 1, box: "[ ]", title: "", blockID: "id"),
+          Card(position: 2, title: "", excerpt: "> a quote"),
+          Card(position: 3, title: "", excerpt: "```"),
+        ]
+      )
+    ]
+  )
+
   static let empty = BoardPicture(title: "Empty board", columns: [])
 }

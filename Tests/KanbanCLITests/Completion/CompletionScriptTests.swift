@@ -101,7 +101,7 @@ struct CompletionScriptTests {
       ("kanban-md --color=al", "--color=always"),
       ("kanban-md --color n", "never"),
       ("kanban-md --board /us", "/usr/\tDirectory"),
-      ("kanban-md help completions --js", "--json\tPrint one JSON object"),
+      ("kanban-md help completions --js", "--json\tPrint one JSON object (commands about a board)"),
     ]
   )
   func completesInFish(_ line: String, _ answer: String) throws {

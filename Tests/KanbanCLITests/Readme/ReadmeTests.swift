@@ -31,10 +31,30 @@ import Testing
     }
   }
 
+  @Test("has a hook that stops errors and nothing else") func hasAHook() throws {
+    let readme = try Readme()
+    let hook = readme.lines[readme.blocks(in: "sh")[2].lines].joined(separator: "\n")
+    let repository = try TestRepository()
+    try repository.commit(["board.md": "- [A](a.md)\n", "a.md": "- x\n"])
+    let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().path
+    try repository.write(
+      "#!/bin/sh\nPATH=\(products):$PATH\n\(hook)\n",
+      to: ".git/hooks/pre-commit"
+    )
+    let script = "chmod +x .git/hooks/pre-commit && git commit -qam Try"
+    func committing(_ text: String) throws -> Int {
+      try repository.write(text, to: "a.md")
+      return try repository.sandbox.run("bash", ["-c", script], in: "repository").exitCode
+    }
+    #expect(try committing("---\nisCollapsed: yes\n---\n- x\n") == 0)
+    #expect(try committing("- x ^id1\n- y ^id1\n") != 0)
+  }
+
   @Test("has the two lines that set up and run") func hasTheLines() throws {
     let readme = try Readme()
     let lines = readme.blocks(in: "sh").map { readme.lines[$0.lines].joined(separator: "\n") }
-    #expect(lines.count == 2)
+    #expect(lines.count == 3)
     #expect(lines[0].hasPrefix(".ci/setup && swift run -c release kanban-md move "))
     #expect(lines[1] == ".ci/setup && swift test")
   }
@@ -60,7 +80,9 @@ extension Readme {
     for block in blocks(in: "console") {
       let commands = lines[block.lines].filter { $0.hasPrefix("$ ") }
       let played = try commands.flatMap { command in
-        try [command] + player.play(String(command.dropFirst(2))).map(Self.withoutMark)
+        try [command]
+          + player.play(String(command.dropFirst(2))).map(Self.withoutMark)
+          .filter { !$0.contains(/^\[\d+\]$/) }
       }
       result.lines.insert(contentsOf: played, at: block.lines.lowerBound + shift)
       shift += played.count - block.lines.count

@@ -16,6 +16,7 @@ struct JudgedFile {
     column = MarkdownKanbanColumn(id: "column", file: file)
     try check(file, "scan")
     try check(MarkdownCardFile(outlining: bytes), "full reading")
+    try checkPieces()
     try checkColumn()
     try checkBoard()
   }
@@ -29,6 +30,16 @@ struct JudgedFile {
     try expect(lists == document.cards.map(\.list), "\(way): lists", "\(lists)")
     let starts = file.blocks.map(\.firstLine)
     try expect(starts == document.blocks.map(\.lines.lowerBound), "\(way): blocks", "\(starts)")
+  }
+
+  /// Reading a text in the smallest pieces that there are gives what reading it whole does.
+  private func checkPieces() throws(Damage) {
+    let pieces = blocks(of: file.body, firstLine: file.bodyLine, outlines: true, pieceLength: 0)
+    let whole = MarkdownCardFile(outlining: bytes).blocks
+    try expect(pieces.map(\.outline) == whole.map(\.outline), "outlines in pieces")
+    try expect(pieces.map(\.list) == whole.map(\.list), "lists in pieces")
+    let places = { (blocks: [Block]) in blocks.map { [$0.firstLine, $0.isItem ? $0.lastLine : 0] } }
+    try expect(places(pieces) == places(whole), "lines in pieces", "\(places(pieces))")
   }
 
   /// The cards hold their lines and nothing else, and say something that can be shown.
@@ -69,4 +80,8 @@ extension JudgedFile {
     try expect(new.bytes.count >= head.count + tail.count, "bytes around the change")
     try expect(new.bytes.suffix(tail.count).elementsEqual(tail), "bytes behind the change")
   }
+}
+
+extension Block {
+  fileprivate var isItem: Bool { kind == .item }
 }

@@ -111,11 +111,20 @@ extension RefereeCase {
 
   private func moveColumn(_ index: Int, to place: Int, in source: JudgedFile) throws -> Outcome {
     let columns = BoardFile(source.bytes).columns
-    let (index, place) = (index.wrapped(columns.count), place.wrapped(columns.count))
-    let new = try BoardFileEditing.movingColumn(at: index, to: place, in: source.file).judged()
-    if index == place { return .unneeded }
-    let (from, to) = (columns[index].item, columns[place].item)
-    try source.judgeReordering(from, to: to, giving: new)
+    guard !columns.isEmpty else { return .unneeded }
+    let own = columns[index % columns.count]
+    let others = columns.filter { $0.id != own.id }
+    let before = others.prefix(place % (others.count + 1))
+    let predecessors = before.reversed().map(\.id)
+    let new = try BoardFileEditing.movingColumn(own.id, behind: predecessors, in: source.file)
+      .judged()
+    let wanted = (before + [own] + others.dropFirst(before.count)).map(\.id)
+    let ids = BoardFile(new.bytes).columns.map(\.id)
+    try expect(ids == wanted, "the order of the columns", "\(ids)")
+    if new.bytes == source.bytes { return .unneeded }
+    let items = BoardFile(new.bytes).columns
+    guard let item = items.first(where: { $0.id == own.id })?.item else { return .unneeded }
+    try source.judgeReordering(own.item, to: item, giving: new)
     return .made
   }
 }

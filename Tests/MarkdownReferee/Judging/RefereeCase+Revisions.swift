@@ -85,11 +85,13 @@ extension String {
     let bytes = Array(title.utf8)
     let end = bytes.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? 0
     let text = bytes[..<end].drop { $0 == 0x20 || $0 == 0x09 }
-    return utf8.elementsEqual(text) || utf8.elementsEqual([0x5C] + text)
+    let common = zip(utf8, text).prefix { $0 == $1 }.count
+    let (own, typed) = (utf8.dropFirst(common), text.dropFirst(common))
+    return own.elementsEqual(typed) || own.elementsEqual([0x5C] + typed)
   }
 
   /// Whether this body holds the lines of another, apart from blanks in blank lines, blank lines at
-  /// the end, and a byte order mark, which belongs to no line.
+  /// either end, and a byte order mark, which belongs to no line.
   func hasLines(of body: String) -> Bool {
     let lines = { (text: String) in
       Lines.split(Array(text.utf8)[...]).map { line in
@@ -98,8 +100,9 @@ extension String {
     }
     let isMarked = body.utf8.starts(with: [0xEF, 0xBB, 0xBF])
     let unmarked = isMarked ? String(body.unicodeScalars.dropFirst()) : body
-    let (own, wanted) = (lines(self), lines(unmarked))
-    let end = wanted.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
-    return own.prefix(end).elementsEqual(wanted[..<end]) && own.dropFirst(end).allSatisfy(\.isEmpty)
+    let text = [lines(self), lines(unmarked)].map { lines in
+      lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty)
+    }
+    return text[0].elementsEqual(text[1])
   }
 }

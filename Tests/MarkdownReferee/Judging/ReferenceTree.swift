@@ -45,7 +45,9 @@ struct ReferenceTree {
   init(of text: ArraySlice<UInt8>) {
     _ = Self.registration
     let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT)
-    unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension("table"))
+    for name in ["table", "tasklist"] {
+      unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
+    }
     let isMarked = text.starts(with: [0xEF, 0xBB, 0xBF])
     if isMarked { unsafe cmark_parser_feed(parser, "\n", 1) }
     unsafe text.withUnsafeBytes { unsafe cmark_parser_feed(parser, $0.baseAddress, $0.count) }

@@ -1,0 +1,32 @@
+package import AdvancedKanbanMarkdown
+
+extension KanbanStore {
+  /// The board with its files as they are, for checks.
+  ///
+  /// - Parameter wanted: The names of the files to read beside `board.md`, with `.md`; all without
+  ///   it. Others count as empty.
+  /// - Returns: The board.
+  /// - Throws: ``KanbanStoreError``.
+  package func checkedBoard(
+    reading wanted: Set<String>? = nil
+  ) throws(KanbanStoreError) -> CheckedBoard {
+    let names = try folder.fileNames()
+    guard !names.isEmpty else { throw .noBoard(folder: folder.path) }
+    return try CheckedBoard(files: names) { name throws(KanbanStoreError) in
+      let isWanted = wanted?.contains(name) ?? true
+      return isWanted || name == BoardFile.name ? try folder.bytes(of: name) : []
+    }
+  }
+}
+
+extension BoardFolder {
+  /// Whether a file of this name is in the folder.
+  package func has(_ name: String) -> Bool {
+    exists(path(of: name)) && !isFolder(path(of: name))
+  }
+
+  /// Whether two paths lead to one folder.
+  package func isSame(as other: BoardFolder) -> Bool {
+    path == other.path || realPath(path).map { $0 == realPath(other.path) } ?? false
+  }
+}

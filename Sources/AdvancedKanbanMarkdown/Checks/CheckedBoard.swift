@@ -1,0 +1,68 @@
+internal import SourceText
+
+/// A board with all that checks look at: its files as they are, and what was read from them.
+package struct CheckedBoard: Sendable {
+  /// The board as it was read.
+  package let board: MarkdownKanbanBoard
+
+  /// `board.md`, where there is one, and the files of the columns in the order of the board.
+  package let files: [CheckedFile]
+
+  /// The indices of the files by their names.
+  private let positions: [String: Int]
+
+  /// The names of all Markdown files in the folder, in natural order.
+  let names: [String]
+
+  /// What `board.md` says; `nil` where there is none.
+  let index: BoardFile?
+
+  /// Which checks the board wants.
+  package let settings: CheckSettings
+
+  /// Reads a board.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the Markdown files in the folder, with `.md`.
+  ///   - content: Gives the bytes of one of them.
+  /// - Throws: What `content` throws.
+  package init<Failure>(
+    files names: [String],
+    content: (String) throws(Failure) -> [UInt8]
+  ) throws(Failure) {
+    var files: [CheckedFile] = []
+    board = try MarkdownKanbanBoard(files: names) { name throws(Failure) in
+      let bytes = try content(name)
+      files.append(CheckedFile(name: name, file: MarkdownCardFile(bytes)))
+      return bytes
+    }
+    self.files = files
+    self.names = names.sorted(by: ColumnName.precedes)
+    positions = Dictionary(
+      files.enumerated().map { ($1.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let boardFile = files.first { $0.name == BoardFile.name }
+    settings = CheckSettings(in: boardFile)
+    index = boardFile.map { BoardFile($0.file.bytes) }
+  }
+
+  /// The files of the columns, in the order of the board.
+  var columnFiles: some Sequence<CheckedFile> { files.lazy.filter { $0.name != BoardFile.name } }
+
+  /// The index of a file among those that were read.
+  func position(of name: String) -> Int? { positions[name] }
+
+  /// A file that was read.
+  package func file(_ name: String) -> CheckedFile? { positions[name].map { files[$0] } }
+}
+
+/// A file of a board: `board.md` or a column.
+package struct CheckedFile: Sendable {
+  /// The name within the board's folder, with `.md`.
+  package let name: String
+
+  package let file: MarkdownCardFile
+
+  var text: SourceText { file.text }
+}

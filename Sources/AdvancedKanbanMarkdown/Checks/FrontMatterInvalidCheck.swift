@@ -1,0 +1,25 @@
+internal import SourceText
+
+extension Check {
+  static let frontMatterInvalid = Check(
+    "front-matter-invalid",
+    .error,
+    "The front matter is no YAML, so no setting is read from it",
+    onBoard: { board in
+      let hiding = Set(board.files.filter { $0.file.hiddenCardLine != nil }.map(\.name))
+      return board.board.findings.filter {
+        $0.code == "front-matter-invalid" && !hiding.contains($0.path)
+      }
+    }
+  )
+}
+
+extension Finding {
+  static func frontMatterInvalid(_ problem: String, at location: SourceLocation) -> Finding {
+    Finding(
+      .frontMatterInvalid,
+      at: location,
+      "the front matter is no YAML, so no setting is read from it: \(problem)"
+    )
+  }
+}

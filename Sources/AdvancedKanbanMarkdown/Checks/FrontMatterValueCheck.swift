@@ -1,0 +1,27 @@
+internal import SourceText
+
+extension Check {
+  static let frontMatterValue = Check(
+    "front-matter-value",
+    .warning,
+    "A setting is spelled oddly or cannot be read",
+    onBoard: { board in
+      board.board.findings.filter { $0.code == "front-matter-value" } + board.settings.findings
+    }
+  )
+}
+
+extension Finding {
+  static func frontMatterValue(
+    _ key: String,
+    at location: SourceLocation,
+    _ problem: String,
+    correction: Correction? = nil
+  ) -> Finding {
+    Finding(.frontMatterValue, at: location, "\(key): \(problem)", correction: correction)
+  }
+
+  static func mergeKey(at location: SourceLocation) -> Finding {
+    Finding(.frontMatterValue, at: location, "merge keys are not read")
+  }
+}

@@ -1,0 +1,110 @@
+internal import CCommonMark
+internal import SourceText
+
+/// Reads the blocks of a text piece by piece, so that cmark-gfm's nodes, which take dozens of times
+/// the memory of the text, never stand for all of it.
+struct BlockReading {
+  private let text: ArraySlice<UInt8>
+  private let outlines: Bool
+  private let allowsTables: Bool
+
+  private(set) var blocks: [Block] = []
+
+  /// The first line of the next piece, and how many lists have begun.
+  private var line: Int
+  private var lists = 0
+
+  /// The style of the last item where its list can go on behind the last piece.
+  private var openStyle: UInt8?
+
+  init(_ text: ArraySlice<UInt8>, firstLine: Int, outlines: Bool) {
+    self.text = text
+    self.outlines = outlines
+    allowsTables = ParsingCost(text).allowsTables
+    line = firstLine
+  }
+
+  /// Reads everything, in pieces of some length or more.
+  mutating func read(pieceLength: Int) {
+    var start = text.startIndex
+    var length = pieceLength
+    var style: UInt8?
+    while start < text.endIndex {
+      let seam = length < text.endIndex - start ? Seam(in: text, behind: start + length) : nil
+      let end = seam?.offset ?? text.endIndex
+      let piece = read(text[start..<end], continuing: style)
+      if seam == nil || !piece.isOpen {
+        take(piece, text[start..<end])
+        start = end
+        length = pieceLength
+        style = seam?.style
+      } else {
+        length = 2 * (end - start)
+      }
+    }
+  }
+
+  /// The blocks of a piece, their lists counted on from those before.
+  private struct Piece {
+    var blocks: [Block] = []
+    var lists: Int
+
+    /// Whether the piece ends in a block that might go on behind a seam.
+    var isOpen: Bool {
+      switch blocks.last?.kind {
+      case .codeBlock, .html, .table, .other: true
+      default: false
+      }
+    }
+  }
+
+  private func read(_ bytes: ArraySlice<UInt8>, continuing style: UInt8?) -> Piece {
+    let document = Document(parsing: InlineMask(bytes).bytes[...], withTables: allowsTables)
+    let line = line - document.linesBefore
+    // The first item of a piece is part of the last list of the piece before it if it looks so.
+    let isContinued = style != nil && style == openStyle
+    var piece = Piece(lists: isContinued ? lists - 1 : lists)
+    for node in document.root.children {
+      guard node.type == CMARK_NODE_LIST else {
+        piece.blocks.append(node.block(inList: nil, linesFrom: line, outlined: outlines))
+        continue
+      }
+      for item in node.children {
+        piece.blocks.append(
+          item.block(inList: piece.lists, linesFrom: line, outlined: outlines)
+        )
+      }
+      piece.lists += 1
+    }
+    return piece
+  }
+
+  private mutating func take(_ piece: Piece, _ bytes: ArraySlice<UInt8>) {
+    let starts = bytes.lineStarts
+    openStyle = nil
+    if let last = piece.blocks.last, last.list != nil {
+      // What stands behind the item and is no block is a link definition, which ends the list.
+      let end = last.lastLine + 1 - line
+      let rest = end < starts.count ? bytes[starts[end]...] : []
+      let isLast = rest.allSatisfy { $0.isBlank || $0 == .lineFeed || $0 == .carriageReturn }
+      let first = bytes[starts[last.firstLine - line]...]
+      openStyle = isLast ? Seam.style(ofItem: first) : nil
+    }
+    blocks += piece.blocks
+    lists = piece.lists
+    line += starts.count
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The offsets at which lines begin.
+  fileprivate var lineStarts: [Int] {
+    var result = isEmpty ? [] : [startIndex]
+    for index in indices where self[index] == .lineFeed || self[index] == .carriageReturn {
+      let next = index + 1
+      let isPair = self[index] == .carriageReturn && next < endIndex && self[next] == .lineFeed
+      if !isPair, next < endIndex { result.append(next) }
+    }
+    return result
+  }
+}

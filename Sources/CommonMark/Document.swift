@@ -1,0 +1,43 @@
+internal import CCommonMark
+internal import SourceText
+
+/// A parsed document, which owns all of its nodes.
+struct Document: ~Copyable {
+  let root: Node
+
+  /// How many lines cmark-gfm has seen before the first one of the text.
+  let linesBefore: Int
+
+  /// Parses a text with task boxes, with tables where they are cheap or wanted in any case, and with
+  /// footnotes if asked for.
+  init(
+    parsing text: ArraySlice<UInt8>,
+    withTables: Bool? = nil,
+    withFootnotes: Bool = false
+  ) {
+    _ = Self.registration
+    // cmark-gfm drops a byte order mark on the first line, but a text comes without one, and what
+    // looks like one is text; behind a blank line it stays.
+    linesBefore = text.starts(with: byteOrderMark) ? 1 : 0
+    let parser = cmark_parser_new(withFootnotes ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT)
+    defer { cmark_parser_free(parser) }
+    let withTables = withTables ?? ParsingCost(text).allowsTables
+    for name in withTables ? ["table", "tasklist"] : ["tasklist"] {
+      guard let dialect = cmark_find_syntax_extension(name) else { continue }
+      cmark_parser_attach_syntax_extension(parser, dialect)
+    }
+    if linesBefore > 0 { cmark_parser_feed(parser, "\n", 1) }
+    text.withUnsafeBytes { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
+    root = Node(cmark_parser_finish(parser))
+  }
+
+  deinit { cmark_node_free(root.pointer) }
+
+  /// Gives what a function makes of each block of the top level, with the items of a list in its
+  /// place.
+  borrowing func mapTopLevel<Value>(_ transform: (Node) -> Value) -> [Value] {
+    root.children.flatMap { $0.type == CMARK_NODE_LIST ? Array($0.children) : [$0] }.map(transform)
+  }
+
+  private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
+}

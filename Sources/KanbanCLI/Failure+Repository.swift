@@ -1,0 +1,100 @@
+internal import AdvancedKanbanGit
+
+extension Failure {
+  /// `isReading` is for commands that change nothing: they have no commit to do without.
+  init(_ problem: RepositoryProblem, at location: BoardLocation, isReading: Bool) {
+    let otherWay = isReading ? Self.readingByGit : Self.withoutCommit
+    switch problem {
+    case .missing(let folder):
+      self.init(
+        .noRepository,
+        "'\(location.shown(folder))' is in no git repository",
+        hint: isReading
+          ? "a board has a past only where its changes are committed"
+          : "make one with 'git init', or use '--no-commit'"
+      )
+    case .bare:
+      self.init(.unsupportedRepository, "the repository has no work tree", hint: otherWay)
+    case .busy(let operation):
+      self.init(
+        .operationInProgress,
+        "'git \(operation)' is under way in this repository",
+        hint: "end it or abort it, or use '--no-commit'"
+      )
+    case .conflicts:
+      self.init(
+        .conflict,
+        "files of this repository are in conflict",
+        hint: "solve that and 'git add' them, or use '--no-commit'"
+      )
+    case .unsafeOwner(let folder):
+      self.init(
+        .unsafeRepository,
+        "the repository of '\(location.shown(folder))' belongs to another user",
+        hint: "if you trust it: git config --global --add safe.directory '\(folder)'"
+      )
+    case .unsupported(let feature):
+      self.init(
+        .unsupportedRepository,
+        "cannot work with this repository: \(feature)",
+        hint: Self.remedy(for: feature) ?? otherWay
+      )
+    case .missingName: self = .missingIdentity("name")
+    case .missingEmail: self = .missingIdentity("e-mail address")
+    case .locked(let path):
+      let file = path.map { ": '\(location.shown($0))' is there" } ?? ""
+      self.init(
+        .locked,
+        "another program is at work in the repository" + file,
+        hint: "wait for it; if none is running, remove the lock file"
+      )
+    case .branchMoved:
+      self.init(.stale, "somebody else has just committed to the branch", hint: Self.lookAgain)
+    case .outside(let path):
+      self.init(
+        .failed,
+        "'\(location.shown(path))' is outside of the repository",
+        hint: otherWay
+      )
+    case .unknownRevision(let revision):
+      self.init(
+        .notFound,
+        "git knows no revision '\(revision)'",
+        hint: "'git log --oneline' lists the commits"
+      )
+    case .notBoolean(let key):
+      self.init(
+        .failed,
+        "the setting '\(key)' is neither true nor false",
+        hint: "'git config --show-origin \(key)' says where it stands"
+      )
+    case .other(let message):
+      self.init(.failed, "git: \(message)", hint: "'git status' may say more")
+    }
+  }
+
+  private static func missingIdentity(_ part: String) -> Failure {
+    Failure(
+      .noIdentity,
+      "git does not know your \(part), which every commit needs",
+      hint: "git config --global user.name 'Your Name' && "
+        + "git config --global user.email you@example.com"
+    )
+  }
+
+  private static func remedy(for feature: String) -> String? {
+    remedies.first { feature.hasPrefix($0.feature) }?.remedy
+  }
+
+  private static let remedies =
+    [
+      ("split index", "git update-index --no-split-index"),
+      ("sparse index", "git sparse-checkout init --no-sparse-index"),
+      ("index without checksum", "git -c index.skipHash=false update-index --force-write-index"),
+      ("environment variable", "unset it for this command"),
+    ] as [(feature: String, remedy: String)]
+
+  private static let withoutCommit = "use '--no-commit', and commit with git"
+
+  private static let readingByGit = "'git show REVISION:FILE' shows a file as it was"
+}

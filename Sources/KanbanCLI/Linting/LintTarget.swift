@@ -1,0 +1,106 @@
+internal import AdvancedKanbanGit
+internal import AdvancedKanbanMarkdown
+
+/// A board to be checked, or some files of it.
+struct LintTarget {
+  let open: OpenBoard
+
+  /// The names of the files whose findings are asked for; all without it.
+  private let names: Set<String>?
+
+  /// Whether the other files are read too, since some checks compare files.
+  private let isReadingAll: Bool
+
+  /// The board with what is to be read of it.
+  func board() throws(Failure) -> CheckedBoard {
+    try open.checkedBoard(reading: isReadingAll ? nil : names)
+  }
+
+  /// The findings that are asked for.
+  func findings(of selection: CheckSelection, on board: CheckedBoard) -> [Finding] {
+    selection.findings(on: board).filter { names?.contains($0.path) ?? true }
+  }
+}
+
+extension LintTarget {
+  /// What the operands of `lint` mean: the whole board without any, else the columns and the files
+  /// that they name.
+  ///
+  /// A word that is a file's path means the file; one that belongs to no board is passed over, as a
+  /// pre-commit hook hands over whatever is to be committed.
+  static func all(
+    _ arguments: ParsedArguments,
+    _ environment: Environment
+  ) throws(Failure) -> [LintTarget] {
+    let files = arguments.operands.compactMap { NamedFile($0, in: environment) }
+    let others = arguments.operands.filter { NamedFile($0, in: environment) == nil }
+    if let path = others.first(where: { $0.hasSuffix(".md") }) { throw .noFile(path) }
+    var targets: [LintTarget] = []
+    if files.isEmpty || !others.isEmpty {
+      let open = try OpenBoard(arguments, environment)
+      let names = try columnNames(others, on: open)
+      targets.append(LintTarget(open: open, names: names, isReadingAll: true))
+    }
+    for (location, names) in boards(of: files, arguments, environment) {
+      let open = OpenBoard(at: location, arguments, environment)
+      targets.append(LintTarget(open: open, names: names, isReadingAll: false))
+    }
+    return targets
+  }
+
+  private static func columnNames(
+    _ words: [String],
+    on open: OpenBoard
+  ) throws(Failure) -> Set<String>? {
+    if words.isEmpty { return nil }
+    let columns = try ColumnFinder(open.board().columns).columns(words)
+    return Set(columns.map(\.path))
+  }
+
+  /// The files by the boards that they are part of, in the order in which these come up.
+  private static func boards(
+    of files: [NamedFile],
+    _ arguments: ParsedArguments,
+    _ environment: Environment
+  ) -> [(BoardLocation, Set<String>)] {
+    let named = BoardLocation.path(named: arguments.board, in: environment)
+      .map { BoardLocation(path: $0, in: environment) }
+    var result: [(location: BoardLocation, names: Set<String>)] = []
+    for file in files {
+      let location = named ?? BoardLocation(path: file.folder, in: environment)
+      let folder = BoardLocation(path: file.folder, in: environment).folder
+      guard named.map({ $0.folder.isSame(as: folder) }) ?? folder.has(BoardFile.name) else {
+        continue
+      }
+      if let index = result.firstIndex(where: { $0.location.folder.isSame(as: folder) }) {
+        result[index].names.insert(file.name)
+      } else {
+        result.append((location, [file.name]))
+      }
+    }
+    return result
+  }
+}
+
+/// A file that an operand is the path of.
+private struct NamedFile: Equatable {
+  let folder: String
+  let name: String
+
+  init?(_ path: String, in environment: Environment) {
+    let slash = path.lastIndex(of: "/")
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    guard !name.isEmpty, BoardLocation(path: folder, in: environment).folder.has(name) else {
+      return nil
+    }
+    self.folder = folder
+    self.name = name
+  }
+}
+
+extension Failure {
+  fileprivate static func noFile(_ path: String) -> Failure {
+    Failure(.notFound, "there is no file '\(path)'", hint: "paths begin at the working directory")
+  }
+}
