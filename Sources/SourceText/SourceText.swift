@@ -68,8 +68,10 @@ package struct SourceText: Hashable, Sendable {
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     guard start < bytes.count else { return [] }
-    var starts = [start]
-    starts.reserveCapacity(bytes.count / 32 + 1)
+    let count = bytes[start...].count { $0 == .lineFeed || $0 == .carriageReturn }
+    var starts: [Int] = []
+    starts.reserveCapacity(count + 1)
+    starts.append(start)
     for index in start..<bytes.count where endsLine(bytes, at: index) {
       starts.append(index + 1)
     }

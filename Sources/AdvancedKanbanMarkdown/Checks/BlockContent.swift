@@ -2,16 +2,28 @@ internal import CommonMark
 internal import SourceText
 
 /// What a block says, apart from where it stands: what an edit has to preserve.
-package struct BlockContent: Hashable, Sendable {
-  let kind: Block.Kind
-  let outline: [UInt8]
+package struct BlockContent: Sendable {
+  fileprivate let kind: Block.Kind
+  fileprivate let outline: [UInt8]
 
-  /// The lines of the block without line ends.
-  let lines: [ArraySlice<UInt8>]
+  /// The bytes of the block's lines, which share the memory of the file.
+  fileprivate let source: ArraySlice<UInt8>
 
   /// Whether two blocks say the same, though a card may have another marker or indent.
   func saysTheSame(as other: BlockContent) -> Bool {
     kind == other.kind && outline == other.outline && unformed == other.unformed
+  }
+
+  /// The lines without line ends.
+  fileprivate var lines: [ArraySlice<UInt8>] {
+    var result: [ArraySlice<UInt8>] = []
+    var rest = source
+    while let end = rest.firstIndex(where: { $0 == .lineFeed || $0 == .carriageReturn }) {
+      result.append(rest[..<end])
+      let isPair = rest[end...].starts(with: [.carriageReturn, .lineFeed])
+      rest = rest[(end + (isPair ? 2 : 1))...]
+    }
+    return rest.isEmpty ? result : result + [rest]
   }
 
   /// The lines without what a change of form may change.
@@ -24,9 +36,18 @@ package struct BlockContent: Hashable, Sendable {
   }
 }
 
+/// Line ends say nothing, so blocks are equal whatever theirs are.
+extension BlockContent: Equatable {
+  package static func == (left: BlockContent, right: BlockContent) -> Bool {
+    left.kind == right.kind && left.outline == right.outline
+      && (left.source == right.source || left.lines == right.lines)
+  }
+}
+
 extension BlockContent {
   init(_ card: CardSource) {
-    self.init(kind: .item, outline: card.outline, lines: card.lines.map { $0[...] })
+    let source = card.bytes(endingIn: .lineFeed)
+    self.init(kind: .item, outline: card.outline, source: source[...])
   }
 }
 
@@ -41,7 +62,8 @@ extension MarkdownCardFile {
       let block = blocks[index]
       let isCard = cards.first?.block == index
       let lines = isCard ? cards.removeFirst().lines : region(ofBlock: index)
-      return BlockContent(kind: block.kind, outline: block.outline, lines: lines.map(content))
+      let source = text.bytes[text.lines(lines)]
+      return BlockContent(kind: block.kind, outline: block.outline, source: source)
     }
   }
 
@@ -50,9 +72,5 @@ extension MarkdownCardFile {
     let first = blocks[index].firstLine
     let next = index + 1 < blocks.count ? blocks[index + 1].firstLine : text.lineCount
     return first..<text.endOfText(in: first..<max(next, first))
-  }
-
-  private func content(ofLine line: Int) -> ArraySlice<UInt8> {
-    text.bytes[text.content(ofLine: line)]
   }
 }

@@ -58,6 +58,9 @@ private struct ColumnIndex {
   private(set) var columns: [BoardFile.ColumnLink] = []
   private(set) var findings: [Finding] = []
 
+  /// The IDs that have been named so far, byte by byte.
+  private var seen: Set<[UInt8]> = []
+
   init(of file: MarkdownCardFile) {
     let links = linkDestinations(of: file.body)
     for (item, card) in file.cards.enumerated() where card.block < links.count {
@@ -68,7 +71,7 @@ private struct ColumnIndex {
 
   private mutating func add(_ destination: String, item: Int, at location: SourceLocation) {
     switch ColumnDestination(destination) {
-    case .column(let id) where columns.contains { $0.id.utf8.elementsEqual(id.utf8) }:
+    case .column(let id) where !seen.insert(Array(id.utf8)).inserted:
       findings.append(.columnListedTwice(id, at: location))
     case .column(let id):
       columns.append(BoardFile.ColumnLink(id: id, item: item, line: location.line))

@@ -103,6 +103,10 @@ extension String {
     let text = [lines(self), lines(unmarked)].map { lines in
       lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty)
     }
-    return text[0].elementsEqual(text[1])
+    return text[0].elementsEqual(text[1]) { own, wanted in
+      // How far a tab reaches depends on where it stands.
+      let hasTab = wanted.prefix { $0 == 0x20 || $0 == 0x09 }.contains(0x09)
+      return hasTab ? Lines.unindented(own) == Lines.unindented(wanted) : own == wanted
+    }
   }
 }
