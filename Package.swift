@@ -93,6 +93,24 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // Judges 200,000 made-up files and changes.
+    .executableTarget(
+      name: "referee",
+      dependencies: ["MarkdownReferee"],
+      swiftSettings: strict
+    ),
+
+    // Makes up files and changes, and judges what becomes of them.
+    .target(
+      name: "MarkdownReferee",
+      dependencies: [
+        "AdvancedKanban", "AdvancedKanbanMarkdown", "CCommonMark", "CommonMark", "SourceText",
+        "TestSupport",
+      ],
+      path: "Tests/MarkdownReferee",
+      swiftSettings: strict
+    ),
+
     .target(
       name: "TestSupport",
       dependencies: ["SourceText"],
@@ -121,7 +139,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AdvancedKanbanMarkdownTests",
-      dependencies: ["AdvancedKanbanMarkdown", "TestSupport"],
+      dependencies: ["AdvancedKanbanMarkdown", "MarkdownReferee", "TestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),

@@ -27,6 +27,9 @@ public enum KanbanStoreError: Error, Hashable, Sendable {
   /// The file, given within the board's folder, cannot be changed without damage.
   case edit(MarkdownEditError, path: String)
 
+  /// The file, given within the board's folder, is beyond what is read.
+  case beyondLimit(FileLimit, path: String)
+
   /// The committed or the staged version of the file differs too much from the one in the folder
   /// to take the same change.
   case inseparable(path: String)

@@ -3,7 +3,8 @@ internal import CCommonMark
 /// The blocks of a document in GitHub Flavored Markdown, in document order.
 ///
 /// cmark-gfm finds them; only what it reports reliably is passed on. The text must come without
-/// front matter and without a byte order mark. Footnotes are not part of the dialect.
+/// front matter and without a byte order mark. Footnotes are not part of the dialect, and neither are
+/// tables with more columns than ``ParsingCost`` allows.
 ///
 /// - Parameters:
 ///   - text: The bytes to read; no encoding is assumed beyond ASCII markers.
@@ -15,7 +16,8 @@ package func blocks(
   firstLine: Int = 0,
   outlines: Bool = false
 ) -> [Block] {
-  let document = Document(parsing: text)
+  let document = Document(parsing: InlineMask(text).bytes[...])
+  let firstLine = firstLine - document.linesBefore
   var result: [Block] = []
   var lists = 0
   for node in document.root.children {

@@ -1,18 +1,26 @@
 internal import CCommonMark
+internal import SourceText
 
 /// A parsed document, which owns all of its nodes.
 struct Document: ~Copyable {
   let root: Node
 
+  /// How many lines cmark-gfm has seen before the first one of the text.
+  let linesBefore: Int
+
   /// Parses a text with tables and task boxes and, if asked for, with footnotes.
   init(parsing text: ArraySlice<UInt8>, withFootnotes: Bool = false) {
     _ = Self.registration
+    // cmark-gfm drops a byte order mark on the first line, but a text comes without one, and what
+    // looks like one is text; behind a blank line it stays.
+    linesBefore = text.starts(with: byteOrderMark) ? 1 : 0
     let parser = cmark_parser_new(withFootnotes ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT)
     defer { cmark_parser_free(parser) }
-    for name in ["table", "tasklist"] {
+    for name in ParsingCost(text).allowsTables ? ["table", "tasklist"] : ["tasklist"] {
       guard let dialect = cmark_find_syntax_extension(name) else { continue }
       cmark_parser_attach_syntax_extension(parser, dialect)
     }
+    if linesBefore > 0 { cmark_parser_feed(parser, "\n", 1) }
     text.withUnsafeBytes { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
     root = Node(cmark_parser_finish(parser))
   }

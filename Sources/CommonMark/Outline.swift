@@ -1,4 +1,5 @@
 internal import CCommonMark
+internal import SourceText
 
 /// Whether an item's outline is another one's with the two paragraphs that it begins with as one.
 package func isOutline(_ outline: [UInt8], joiningFirstParagraphsOf other: [UInt8]) -> Bool {
@@ -64,6 +65,8 @@ extension Node {
       if !isPair { result.append(byte.pointee == 0x0D ? 0x0A : byte.pointee) }
       byte += 1
     }
-    while result.count > start, let last = result.last, last <= 0x20 { result.removeLast() }
+    while result.count > start, let last = result.last, last.isBlank || last == .lineFeed {
+      result.removeLast()
+    }
   }
 }

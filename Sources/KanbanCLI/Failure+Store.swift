@@ -40,6 +40,12 @@ extension Failure {
       )
     case .wipLimit(let breach, let column): self = .wipLimit(breach, column: column)
     case .edit(let error, let path): self.init(error, in: location.shownPath(of: path))
+    case .beyondLimit(let limit, let path):
+      self.init(
+        .failed,
+        "'\(location.shownPath(of: path))' \(limit.reason)",
+        hint: "divide it into smaller columns, or move it out of the board's folder"
+      )
     case .inseparable(let path):
       self.init(
         .conflict,
@@ -153,6 +159,17 @@ extension MarkdownEditError.FrontMatterObstacle {
     case .unclosed: "the front matter is never closed"
     case .duplicateKey(let key): "'\(key)' stands in the front matter more than once"
     case .notPlain(let key): "the value of '\(key)' is more than plain text"
+    }
+  }
+}
+
+// MARK: - Limits
+
+extension FileLimit {
+  fileprivate var reason: String {
+    switch self {
+    case .byteCount: "has more than \(Self.maximumByteCount >> 20) MiB"
+    case .nesting: "has lists, quotes or emphasis nested too deep to be read in good time"
     }
   }
 }

@@ -32,6 +32,22 @@ import Testing
     try expect(.columnNotFound("nowhere"), on: TestBoard(), to: "nowhere")
   }
 
+  @Test("What is too much to be read is refused by name")
+  func beyondLimit() throws {
+    let board = try TestBoard()
+    let deep = String(repeating: "- ", count: 10_000) + "a\n" + String(repeating: "\n", count: 5000)
+    try board.repository.write(deep, to: "board/doing.md")
+    #expect(throws: KanbanStoreError.beyondLimit(.nesting, path: "doing.md")) {
+      try board.store.board()
+    }
+    let size = FileLimit.maximumByteCount + 1
+    let path = "\(board.repository.path)/board/doing.md"
+    try board.repository.sandbox.run("truncate", ["-s", "\(size)", path]).expectSuccess()
+    #expect(throws: KanbanStoreError.beyondLimit(.byteCount, path: "doing.md")) {
+      try board.store.board()
+    }
+  }
+
   @Test("A card that has changed or left is stale")
   func stale() throws {
     let board = try TestBoard()

@@ -30,6 +30,14 @@ struct StoreFailureTests {
         "done.md differs too much from its last commit to commit this change alone"
       ),
       (
+        .beyondLimit(.byteCount, path: "done.md"), .failed,
+        "'plan/done.md' has more than 256 MiB"
+      ),
+      (
+        .beyondLimit(.nesting, path: "done.md"), .failed,
+        "'plan/done.md' has lists, quotes or emphasis nested too deep to be read in good time"
+      ),
+      (
         .fileChanged(path: "/plan/done.md"), .stale,
         "'plan/done.md' was changed by somebody else at this moment"
       ),

@@ -42,6 +42,12 @@ import YAML
     #expect(error?.offset == offset)
   }
 
+  @Test("More than settings ever are is not read", arguments: ["a: [", "{", "# long\n"])
+  func excess(piece: String) {
+    let text = Array(repeatElement(piece, count: 200_000).joined().utf8)
+    #expect(throws: YAMLError.self) { try yamlEvents(of: text) }
+  }
+
   @Test("Nothing is an empty stream; a second document is not read")
   func edges() throws {
     #expect(try yamlEvents(of: []).isEmpty)

@@ -12,9 +12,17 @@ package struct BoardFolder: Hashable, Sendable {
   /// The path of a file in the folder.
   package func path(of name: String) -> String { path == "/" ? "/" + name : "\(path)/\(name)" }
 
-  /// The bytes of a file in the folder.
+  /// The bytes of a file in the folder, unless it is beyond what is read.
   func bytes(of name: String) throws(KanbanStoreError) -> [UInt8] {
-    do { return try readFile(path(of: name)) } catch { throw .file(error) }
+    let bytes: [UInt8]?
+    do {
+      bytes = try readFile(path(of: name), upTo: FileLimit.maximumByteCount)
+    } catch {
+      throw .file(error)
+    }
+    guard let bytes else { throw .beyondLimit(.byteCount, path: name) }
+    if let limit = FileLimit(exceededBy: bytes) { throw .beyondLimit(limit, path: name) }
+    return bytes
   }
 
   /// The names of the Markdown files in the folder.

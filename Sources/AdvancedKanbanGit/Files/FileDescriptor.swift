@@ -34,8 +34,10 @@ struct FileDescriptor: ~Copyable {
     guard fchmod(number, mode) == 0 else { throw FileFailure(.create, path) }
   }
 
-  borrowing func readAll() throws(FileFailure) -> [UInt8] {
+  /// The whole content, or `nil` where it is longer than a limit.
+  borrowing func readAll(upTo limit: Int = .max) throws(FileFailure) -> [UInt8]? {
     let size = max(Int(try status(for: .read).st_size), 0)
+    guard size <= limit else { return nil }
     var result: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: min(max(size + 1, 4096), 1 << 20))
     result.reserveCapacity(size)
@@ -43,6 +45,7 @@ struct FileDescriptor: ~Copyable {
       let count = unsafe read(number, &chunk, chunk.count)
       if count == 0 { return result }
       if count > 0 { result += chunk[..<count] }
+      guard result.count <= limit else { return nil }
       if count < 0, errno != EINTR { throw FileFailure(.read, path) }
     }
   }
@@ -61,7 +64,12 @@ struct FileDescriptor: ~Copyable {
 
 /// The bytes of a regular file.
 func readFile(_ path: String) throws(FileFailure) -> [UInt8] {
-  try FileDescriptor(reading: path).readAll()
+  try FileDescriptor(reading: path).readAll() ?? []
+}
+
+/// The bytes of a regular file, or `nil` where it is longer than a limit.
+func readFile(_ path: String, upTo limit: Int) throws(FileFailure) -> [UInt8]? {
+  try FileDescriptor(reading: path).readAll(upTo: limit)
 }
 
 /// The names in a folder, in no particular order; those that are no UTF-8 are left out.

@@ -24,7 +24,7 @@ extension MarkdownCardFile {
     of candidates: some Sequence<Candidate>,
     line: Int
   ) throws(MarkdownEditError) -> MarkdownCardFile {
-    for candidate in candidates {
+    for candidate in candidates where !text.joinsLineEnds(by: candidate.replacements) {
       let edited = MarkdownCardFile(text.applying(candidate.replacements), outlines: true)
       if candidate.check.accepts(edited) { return edited }
     }
@@ -35,5 +35,24 @@ extension MarkdownCardFile {
   var outlined: MarkdownCardFile {
     let isOutlined = blocks.allSatisfy { !$0.outline.isEmpty }
     return isOutlined ? self : MarkdownCardFile(text, outlines: true)
+  }
+}
+
+extension SourceText {
+  /// Whether some replacements bring a lone CR before a LF, so that two lines become one.
+  fileprivate func joinsLineEnds(by replacements: [Replacement]) -> Bool {
+    var last: UInt8?
+    var copied = 0
+    let sorted = replacements.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    for replacement in sorted {
+      for part in [bytes[copied..<replacement.range.lowerBound], replacement.bytes[...]] {
+        if last == .carriageReturn, part.first == .lineFeed { return true }
+        last = part.last ?? last
+      }
+      copied = replacement.range.upperBound
+    }
+    return last == .carriageReturn && bytes[copied...].first == .lineFeed
   }
 }

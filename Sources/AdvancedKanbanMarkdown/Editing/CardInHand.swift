@@ -26,6 +26,28 @@ struct CardInHand {
     blockID = text.blockID.map { $0.shifted(by: start) }
   }
 
+  /// The column at which the lines below the title begin, if there are any.
+  var bodyColumn: Int? { span.lines.count > 1 ? span.marker.contentColumn : nil }
+
+  /// What gives the card another title, set apart from what is before and behind it.
+  func retitling(_ spelling: String) -> Replacement {
+    let isNew = title.isEmpty
+    if spelling.isEmpty {
+      // The blanks before a block ID go with the title, so that the content begins where it did.
+      let end = blockID.map { $0.lowerBound - 1 } ?? title.upperBound
+      return .deletion(of: title.lowerBound..<(isNew ? title.lowerBound : end))
+    }
+    let before = isNew && !file.bytes[..<title.lowerBound].endsInBlank ? " " : ""
+    let after = isNew && blockID != nil ? " " : ""
+    return Replacement(title, with: Array((before + spelling + after).utf8))
+  }
+
+  /// Whether the first line of two cards says the same.
+  func saysTheSame(as other: CardInHand) -> Bool {
+    let parts = [box, title, blockID].map { $0.map { file.bytes[$0] } }
+    return parts == [other.box, other.title, other.blockID].map { $0.map { other.file.bytes[$0] } }
+  }
+
   /// Whether the card holds nothing but its marker.
   var isEmpty: Bool { span.marker.isBare && span.lines.count == 1 }
 
@@ -91,4 +113,8 @@ struct CardInHand {
       line: span.lines.lowerBound
     )
   }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var endsInBlank: Bool { last?.isBlank ?? true }
 }

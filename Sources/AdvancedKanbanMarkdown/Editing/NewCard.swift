@@ -30,8 +30,8 @@ public struct NewCard: Hashable, Sendable {
     let title = try Title(title)
     let body = BodyText(body)
     for spelling in title.spellings {
-      let id = blockID.map { " ^" + $0 } ?? ""
-      let line = Array(((hasBox ? "- [ ] " : "- ") + spelling + id).utf8)
+      let words = ([spelling] + (blockID.map { ["^" + $0] } ?? [])).filter { !$0.isEmpty }
+      let line = Array(((hasBox ? "- [ ] " : "- ") + words.joined(separator: " ")).utf8)
       guard
         let card = body.settled(below: line, indent: 2).card(below: line, indent: 2),
         card.beginsWithText || spelling.isEmpty, card.title == spelling, card.blockID == blockID

@@ -31,13 +31,10 @@ extension MarkdownCardFile {
       throw .noTitle(line: card.span.lines.lowerBound + 1)
     }
     for spelling in try Title(title).spellings {
-      let isNew = card.title.isEmpty
-      let before = isNew && !bytes[..<card.title.lowerBound].endsInBlank ? " " : ""
-      let after = isNew && card.blockID != nil ? " " : ""
-      let bytes = Array((before + spelling + after).utf8)
-      guard let file = try? card.replacing(Replacement(card.title, with: bytes)),
-        let card = try? CardInHand(index, of: file),
-        card.span.beginsWithText || spelling.isEmpty, file.bytes[card.title].text == spelling
+      guard let file = try? card.replacing(card.retitling(spelling)),
+        let new = try? CardInHand(index, of: file),
+        new.span.beginsWithText || spelling.isEmpty, file.bytes[new.title].text == spelling,
+        new.bodyColumn == card.bodyColumn
       else { continue }
       return file
     }
@@ -72,10 +69,10 @@ extension MarkdownCardFile {
       indent: indent,
       lineEnd: lineEnd(near: old.lowerBound)
     )
-    return try card.replacingBody(with: change, below: title)
+    let file = try card.replacingBody(with: change, below: title)
+    guard try CardInHand(index, of: file).saysTheSame(as: card) else {
+      throw .unsound(line: card.span.lines.lowerBound + 1)
+    }
+    return file
   }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var endsInBlank: Bool { last?.isBlank ?? true }
 }

@@ -27,9 +27,12 @@ package struct FrontMatter {
   package let start: Int
 
   package init(_ block: FrontMatterBlock, in text: SourceText) {
-    start = block.content.lowerBound
+    // YAML allows a byte order mark here, and libyaml leaves it out of its counting.
+    let marked = text.bytes[block.content].starts(with: byteOrderMark)
+    let content = marked ? block.content.dropFirst(byteOrderMark.count) : block.content
+    start = content.lowerBound
     do {
-      events = try yamlEvents(of: Array(text.bytes[block.content]))
+      events = try yamlEvents(of: Array(text.bytes[content]))
       entries = try Self.entries(of: events)
     } catch {
       problem = error

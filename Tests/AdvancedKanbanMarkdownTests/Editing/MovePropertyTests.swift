@@ -1,4 +1,5 @@
 import AdvancedKanbanMarkdown
+import MarkdownReferee
 import SourceText
 import TestSupport
 import Testing

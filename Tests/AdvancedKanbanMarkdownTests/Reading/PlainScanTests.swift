@@ -1,5 +1,6 @@
 import AdvancedKanbanMarkdown
 import CommonMark
+import MarkdownReferee
 import SourceText
 import TestSupport
 import Testing

@@ -1,11 +1,13 @@
-import TestSupport
+package import TestSupport
 
 /// Makes column files out of pieces that are each harmless and together are not.
-struct ColumnGenerator {
-  var random: SeededGenerator
+package struct ColumnGenerator {
+  package var random: SeededGenerator
+
+  package init(random: SeededGenerator) { self.random = random }
 
   /// What is made of random pieces: anything goes, and often nothing of it is a card.
-  mutating func soup() -> [UInt8] {
+  package mutating func soup() -> [UInt8] {
     let lineEnd = pick([("\n", 8), ("\r\n", 2), ("\r", 1)])
     let lines = (0..<Int.random(in: 0...9, using: &random)).map { _ in soupLine() }
     let head = pick([("", 8), ("---\nwipLimit: 3\n---\n", 2), ("\u{FEFF}", 1), ("---\n", 1)])
@@ -14,7 +16,7 @@ struct ColumnGenerator {
   }
 
   /// What is made of pieces that a scan of lines understands, with a strange one now and then.
-  mutating func nearlyPlain() -> [UInt8] {
+  package mutating func nearlyPlain() -> [UInt8] {
     let lines = (0..<Int.random(in: 1...10, using: &random)).map { _ in
       Int.random(in: 0..<16, using: &random) == 0 ? soupLine() : pick(Self.plainPieces)
     }
@@ -40,7 +42,7 @@ struct ColumnGenerator {
   ///
   /// - Parameter prefix: What the title of each card begins with.
   /// - Returns: The bytes of the file.
-  mutating func tidy(prefix: String) -> [UInt8] {
+  package mutating func tidy(prefix: String) -> [UInt8] {
     let gap = pick([("", 3), ("\n", 2), ("\n\n", 1)])
     let marker = pick([("- ", 4), ("* ", 2), ("1. ", 1), ("- [ ] ", 3)])
     let count = Int.random(in: 3...7, using: &random)
@@ -79,13 +81,5 @@ struct ColumnGenerator {
     ("\u{E9} \u{1F468}\u{200D}\u{1F469}", 1), ("100. wide", 1), ("- a  ", 1), ("- b\\", 1),
   ]
 
-  /// One of some values, each as often as its weight says.
-  mutating func pick<Value>(_ values: [(Value, Int)]) -> Value {
-    var rest = Int.random(in: 0..<values.reduce(0) { $0 + $1.1 }, using: &random)
-    for (value, weight) in values {
-      if rest < weight { return value }
-      rest -= weight
-    }
-    return values[0].0
-  }
+  private mutating func pick<Value>(_ values: [(Value, Int)]) -> Value { random.pick(values) }
 }

@@ -1,0 +1,146 @@
+internal import SourceText
+
+/// How much work cmark-gfm has with a text beyond the one that is linear in its length.
+///
+/// Some texts take cmark-gfm quadratic time: each blank line, each line that goes on lazily and each
+/// piece of text costs as much as there are lists and quotes around it, emphasis can cost the square
+/// of its marks, and tables that of their columns and of the lines before them. The costs are
+/// estimated from the lines alone, from above.
+package struct ParsingCost {
+  /// The cost of nesting and emphasis, in steps of some 50 nanoseconds.
+  package private(set) var steps = 0
+
+  /// Whether tables are cheap enough to be looked for. Where they are not, they are text.
+  package private(set) var allowsTables = true
+
+  /// How many columns a line may have for tables to be looked for.
+  package static let columnLimit = 200
+
+  /// How many lines may stand before what looks like a table's second line, without a blank line
+  /// and without the beginning of a card among them.
+  package static let lineLimit = 100
+
+  /// The lists and quotes around the text, at most.
+  private var depth = 0
+  private var isBehindBlank = true
+  private var linesOfText = 0
+  private var emphasis = 0
+
+  package init(_ text: ArraySlice<UInt8>) {
+    var line = Line()
+    var last: UInt8?
+    for byte in text {
+      switch byte {
+      case .lineFeed where last == .carriageReturn: break
+      case .lineFeed, .carriageReturn:
+        take(line)
+        line = Line()
+      default: line.take(byte)
+      }
+      last = byte
+    }
+    take(line)
+    endText()
+  }
+
+  /// Whether a text takes much longer than its length would.
+  package func isExcessive(for count: Int) -> Bool { steps > 10_000_000 + 16 * count }
+
+  private mutating func take(_ line: Line) {
+    guard line.length > line.indent else {
+      steps += depth
+      isBehindBlank = true
+      return endText()
+    }
+    let own = line.markers + line.columns / 2
+    depth = isBehindBlank ? own : max(depth, own)
+    isBehindBlank = false
+    steps += depth * (1 + line.inlines)
+    emphasis += line.emphasis
+    if line.beginsCard { endText() }
+    if line.columnMarks > Self.columnLimit { allowsTables = false }
+    if line.mayDelimit, linesOfText > Self.lineLimit { allowsTables = false }
+    linesOfText += 1
+  }
+
+  private mutating func endText() {
+    steps += emphasis * emphasis / 25
+    emphasis = 0
+    linesOfText = 0
+  }
+}
+
+/// What one line adds.
+private struct Line {
+  private(set) var length = 0
+
+  /// The blanks at its beginning.
+  private(set) var indent = 0
+  private(set) var columns = 0
+
+  /// The markers of lists and quotes at its beginning.
+  private(set) var markers = 0
+
+  /// The bytes that cmark-gfm may make a node of, and those of them that may be emphasis.
+  private(set) var inlines = 0
+  private(set) var emphasis = 0
+
+  /// The `|` in the line.
+  private(set) var columnMarks = 0
+
+  /// Whether the line can be the second one of a table: `|-|-|` in whatever lists and quotes.
+  var mayDelimit: Bool { isDelimiting && marksColumns }
+  private var isDelimiting = true
+  private var marksColumns = false
+
+  private var isInPrefix = true
+  private var first: UInt8 = 0
+  private var last: UInt8 = .space
+
+  /// Whether the line begins a list item wherever it stands: not just the next line of a text.
+  var beginsCard: Bool { "-*+".utf8.contains(first) && indent == 0 && isBulleted }
+  private var isBulleted = false
+
+  mutating func take(_ byte: UInt8) {
+    defer {
+      length += 1
+      last = byte
+    }
+    if length == 0 { first = byte }
+    if length == 1 { isBulleted = byte.isBlank }
+    if isInPrefix { takePrefix(byte) }
+    if isInline(byte) { inlines += 1 }
+    if byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") { emphasis += 1 }
+    if byte == UInt8(ascii: "|") { columnMarks += 1 }
+    if byte == UInt8(ascii: "|") || byte == UInt8(ascii: ":") {
+      marksColumns = true
+    } else if !byte.isPartOfMarker, byte != 0x0B, byte != 0x0C {
+      isDelimiting = false
+    }
+  }
+
+  /// Whether cmark-gfm may make a node of a byte: any punctuation, but for what is a marker.
+  private func isInline(_ byte: UInt8) -> Bool {
+    guard byte > .space, byte < 0x80, !byte.isLetter, !byte.isDigit else { return false }
+    guard isInPrefix else { return true }
+    switch byte {
+    case UInt8(ascii: "_"): return true
+    case UInt8(ascii: "."): return !last.isDigit
+    case UInt8(ascii: "*"): return !last.isBlank || indent >= 4
+    default: return false
+    }
+  }
+
+  private mutating func takePrefix(_ byte: UInt8) {
+    guard byte.isPartOfMarker else {
+      isInPrefix = false
+      return
+    }
+    if byte.isBlank {
+      columns += byte == .tab ? 4 : 1
+      if indent == length { indent += 1 }
+    } else if byte == UInt8(ascii: ">") || last.isBlank {
+      markers += 1
+    }
+  }
+}
