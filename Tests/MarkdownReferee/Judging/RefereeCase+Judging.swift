@@ -112,6 +112,7 @@ extension RefereeCase {
   private func moveColumn(_ index: Int, to place: Int, in source: JudgedFile) throws -> Outcome {
     let columns = BoardFile(source.bytes).columns
     let (index, place) = (index.wrapped(columns.count), place.wrapped(columns.count))
+    guard columns.indices.contains(index), columns.indices.contains(place) else { return .unneeded }
     var others = columns
     let from = others.remove(at: index).item
     let predecessors = Array(others.prefix(place).reversed())

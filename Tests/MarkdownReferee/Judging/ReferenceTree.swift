@@ -46,6 +46,7 @@ struct ReferenceTree {
     _ = Self.registration
     let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT)
     unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension("table"))
+    unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension("tasklist"))
     let isMarked = text.starts(with: [0xEF, 0xBB, 0xBF])
     if isMarked { unsafe cmark_parser_feed(parser, "\n", 1) }
     unsafe text.withUnsafeBytes { unsafe cmark_parser_feed(parser, $0.baseAddress, $0.count) }
