@@ -4,7 +4,7 @@ package struct Block: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case item
     case paragraph
-    case heading(level: Int)
+    case heading(level: UInt8)
     case codeBlock
     case html
     case thematicBreak
@@ -16,14 +16,14 @@ package struct Block: Hashable, Sendable {
   package let kind: Kind
 
   /// The list of an item, counted from 0 in document order; `nil` for every other block.
-  package let list: Int?
+  package var list: Int? { number < 0 ? nil : Int(number) }
 
   /// The first line, from 0. A paragraph and the table right below it begin on the same line.
-  package let firstLine: Int
+  package var firstLine: Int { Int(first) }
 
   /// The last line, from 0, as cmark-gfm reports it: blank lines behind a block may be counted in,
   /// and for blocks other than items it may be a line short.
-  package let lastLine: Int
+  package var lastLine: Int { Int(last) }
 
   /// What an item begins with; `nil` for an empty item and for every other block.
   package let opening: Kind?
@@ -32,6 +32,11 @@ package struct Block: Hashable, Sendable {
   ///
   /// Two blocks with equal outlines and equal lines mean the same. Empty unless asked for.
   package let outline: [UInt8]
+
+  // A large file has millions of blocks, so they are kept small.
+  private let number: Int32
+  private let first: Int32
+  private let last: Int32
 
   package init(
     kind: Kind,
@@ -42,9 +47,9 @@ package struct Block: Hashable, Sendable {
     outline: [UInt8] = []
   ) {
     self.kind = kind
-    self.list = list
-    self.firstLine = firstLine
-    self.lastLine = lastLine
+    number = list.map { Int32(clamping: $0) } ?? -1
+    first = Int32(clamping: firstLine)
+    last = Int32(clamping: lastLine)
     self.opening = opening
     self.outline = outline
   }

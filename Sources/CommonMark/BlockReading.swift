@@ -24,6 +24,9 @@ struct BlockReading {
     line = firstLine
   }
 
+  /// The outlines that have occurred, as most cards have one of a few.
+  private var known: Set<[UInt8]> = []
+
   /// Reads everything, in pieces of some length or more.
   mutating func read(pieceLength: Int) {
     var start = text.startIndex
@@ -58,23 +61,20 @@ struct BlockReading {
     }
   }
 
-  private func read(_ bytes: ArraySlice<UInt8>, continuing style: UInt8?) -> Piece {
+  private mutating func read(_ bytes: ArraySlice<UInt8>, continuing style: UInt8?) -> Piece {
     let document = Document(parsing: InlineMask(bytes).bytes[...], withTables: allowsTables)
     let line = line - document.linesBefore
     // The first item of a piece is part of the last list of the piece before it if it looks so.
     let isContinued = style != nil && style == openStyle
     var piece = Piece(lists: isContinued ? lists - 1 : lists)
     for node in document.root.children {
-      guard node.type == CMARK_NODE_LIST else {
-        piece.blocks.append(node.block(inList: nil, linesFrom: line, outlined: outlines))
-        continue
+      let isList = node.type == CMARK_NODE_LIST
+      for block in isList ? Array(node.children) : [node] {
+        let outline = outlines ? known.uniqued(block.outline) : []
+        let list = isList ? piece.lists : nil
+        piece.blocks.append(block.block(inList: list, linesFrom: line, outline: outline))
       }
-      for item in node.children {
-        piece.blocks.append(
-          item.block(inList: piece.lists, linesFrom: line, outlined: outlines)
-        )
-      }
-      piece.lists += 1
+      if isList { piece.lists += 1 }
     }
     return piece
   }
@@ -90,9 +90,20 @@ struct BlockReading {
       let first = bytes[starts[last.firstLine - line]...]
       openStyle = isLast ? Seam.style(ofItem: first) : nil
     }
+    if blocks.isEmpty, bytes.count < text.count {
+      // Most files go on as they begin.
+      blocks.reserveCapacity(piece.blocks.count * (text.count / max(bytes.count, 1) + 1) / 8 * 9)
+    }
     blocks += piece.blocks
     lists = piece.lists
     line += starts.count
+  }
+}
+
+extension Set<[UInt8]> {
+  /// The equal element that is here already, else the element itself, which from now on is.
+  fileprivate mutating func uniqued(_ element: [UInt8]) -> [UInt8] {
+    element.count > 64 ? element : insert(element).memberAfterInsert
   }
 }
 

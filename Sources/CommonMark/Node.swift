@@ -24,7 +24,7 @@ struct Node {
     switch type {
     case CMARK_NODE_ITEM: .item
     case CMARK_NODE_PARAGRAPH: .paragraph
-    case CMARK_NODE_HEADING: .heading(level: Int(cmark_node_get_heading_level(pointer)))
+    case CMARK_NODE_HEADING: .heading(level: UInt8(cmark_node_get_heading_level(pointer)))
     case CMARK_NODE_CODE_BLOCK: .codeBlock
     case CMARK_NODE_HTML_BLOCK: .html
     case CMARK_NODE_THEMATIC_BREAK: .thematicBreak
@@ -47,14 +47,14 @@ struct Node {
     return line > 0 ? line : next?.startLine ?? 1
   }
 
-  func block(inList list: Int?, linesFrom firstLine: Int, outlined: Bool) -> Block {
+  func block(inList list: Int?, linesFrom firstLine: Int, outline: [UInt8]) -> Block {
     Block(
       kind: kind,
       list: list,
       firstLine: firstLine + startLine - 1,
       lastLine: firstLine + Int(cmark_node_get_end_line(pointer)) - 1,
       opening: list == nil ? nil : firstChild?.kind,
-      outline: outlined ? outline : []
+      outline: outline
     )
   }
 

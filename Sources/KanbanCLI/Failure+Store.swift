@@ -163,6 +163,8 @@ extension MarkdownEditError.FrontMatterObstacle {
   }
 }
 
+// MARK: - Limits
+
 extension FileLimit {
   fileprivate var reason: String {
     switch self {

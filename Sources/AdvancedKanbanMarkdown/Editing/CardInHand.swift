@@ -26,9 +26,6 @@ struct CardInHand {
     blockID = text.blockID.map { $0.shifted(by: start) }
   }
 
-  /// Whether the card holds nothing but its marker.
-  var isEmpty: Bool { span.marker.isBare && span.lines.count == 1 }
-
   /// The column at which the lines below the title begin, if there are any.
   var bodyColumn: Int? { span.lines.count > 1 ? span.marker.contentColumn : nil }
 
@@ -50,6 +47,9 @@ struct CardInHand {
     let parts = [box, title, blockID].map { $0.map { file.bytes[$0] } }
     return parts == [other.box, other.title, other.blockID].map { $0.map { other.file.bytes[$0] } }
   }
+
+  /// Whether the card holds nothing but its marker.
+  var isEmpty: Bool { span.marker.isBare && span.lines.count == 1 }
 
   private var canHaveBox: Bool {
     switch span.opening {

@@ -17,22 +17,29 @@ package struct ListMarker: Hashable, Sendable {
   package let style: Style
 
   /// The number of an ordered item.
-  package let number: Int?
+  package var number: Int? { smallNumber < 0 ? nil : Int(smallNumber) }
 
   /// The columns before the marker.
-  package let indent: Int
+  package var indent: Int { Int(smallIndent) }
 
   /// How many bytes the marker itself takes.
-  package let width: Int
+  package var width: Int { Int(smallWidth) }
 
   /// The column at which the content of the item begins: lines indented at least as far are its own.
-  package let contentColumn: Int
+  package var contentColumn: Int { Int(smallContentColumn) }
 
   /// How many bytes of the line stand before the content: indent, marker and padding.
-  package let prefixLength: Int
+  package var prefixLength: Int { Int(smallPrefixLength) }
 
   /// Whether nothing but blanks stands behind the marker.
   package let isBare: Bool
+
+  // A large file has millions of markers, so they are kept small.
+  private let smallNumber: Int32
+  private let smallIndent: Int32
+  private let smallWidth: Int32
+  private let smallContentColumn: Int32
+  private let smallPrefixLength: Int32
 
   /// Reads the marker at the beginning of a line, or `nil` where the line does not begin with one.
   package init?(atStartOf line: ArraySlice<UInt8>) {
@@ -44,12 +51,13 @@ package struct ListMarker: Hashable, Sendable {
     let end = indent + width
     let padding = Padding(of: rest, from: end)
     self.style = style
-    self.number = number
-    self.indent = indent
-    self.width = width
+    smallNumber = number.map { Int32(clamping: $0) } ?? -1
+    smallIndent = Int32(clamping: indent)
+    smallWidth = Int32(clamping: width)
     self.isBare = padding.isWholeLine
-    self.contentColumn = padding.isPlain ? padding.endColumn : end + 1
-    self.prefixLength = end + (padding.isPlain ? padding.length : min(1, rest.count))
+    smallContentColumn = Int32(clamping: padding.isPlain ? padding.endColumn : end + 1)
+    let gap = padding.isPlain ? padding.length : min(1, rest.count)
+    smallPrefixLength = Int32(clamping: end + gap)
   }
 
   /// The bytes of the marker.

@@ -71,6 +71,7 @@ public struct MarkdownCardFile: Hashable, Sendable {
 
   private static func cards(among blocks: [Block], of text: SourceText) -> [CardSpan] {
     var result: [CardSpan] = []
+    result.reserveCapacity(blocks.count { $0.list != nil })
     for (index, block) in blocks.enumerated() {
       guard let list = block.list else { continue }
       let next = index + 1 < blocks.count ? blocks[index + 1].firstLine : text.lineCount

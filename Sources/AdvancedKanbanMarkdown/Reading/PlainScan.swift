@@ -78,7 +78,7 @@ package struct PlainScan {
       return false
     }
     contentColumn = nil
-    append(.heading(level: level), line)
+    append(.heading(level: UInt8(level)), line)
     return true
   }
 

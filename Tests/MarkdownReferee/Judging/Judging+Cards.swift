@@ -72,7 +72,8 @@ extension JudgedFile {
     var isReformed = false
     for (old, new) in zip(old, new) where old != new {
       // The last line of a file may get the line end that it lacked.
-      if Lines.content(of: old) == old, Lines.content(of: new) == old { continue }
+      let new = Lines.content(of: old) == old ? Lines.content(of: new) : new
+      if old == new { continue }
       try expect(Lines.unindented(old) == Lines.unindented(new), "text of the rest")
       isReformed = true
     }

@@ -85,9 +85,9 @@ extension String {
     let bytes = Array(title.utf8)
     let end = bytes.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? 0
     let text = bytes[..<end].drop { $0 == 0x20 || $0 == 0x09 }
-    let common = zip(utf8, text).prefix { $0 == $1 }.count
-    let (own, typed) = (utf8.dropFirst(common), text.dropFirst(common))
-    return own.elementsEqual(typed) || own.elementsEqual([0x5C] + typed)
+    let digits = text.prefix { (0x30...0x39).contains($0) }
+    let escaped = digits.isEmpty ? [0x5C] + text : digits + [0x5C] + text.dropFirst(digits.count)
+    return utf8.elementsEqual(text) || utf8.elementsEqual(escaped)
   }
 
   /// Whether this body holds the lines of another, apart from blanks in blank lines, blank lines at
