@@ -19,7 +19,9 @@ struct Document: ~Copyable {
     // cmark-gfm drops a byte order mark on the first line, but a text comes without one, and what
     // looks like one is text; behind a blank line it stays.
     linesBefore = text.starts(with: byteOrderMark) ? 1 : 0
-    let parser = cmark_parser_new(withFootnotes ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT)
+    // Bytes that are no UTF-8 count as characters; else they would hide the end of a comment.
+    let footnotes = withFootnotes ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT
+    let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8 | footnotes)
     defer { cmark_parser_free(parser) }
     let withTables = withTables ?? ParsingCost(text).allowsTables
     for name in withTables ? ["table", "tasklist"] : ["tasklist"] {

@@ -37,6 +37,13 @@ import Testing
     RefereeCase(source: "    a\r2.\n\n", change: .remove(0)),
     RefereeCase(source: "- a\r \n- b\n\n", change: .remove(1)),
     RefereeCase(source: "1.", destination: "*\n*\n*\n\n*\r", change: .move(0, to: 4)),
+    // A comment with a byte that is no UTF-8 ends where it ends.
+    RefereeCase(
+      source: Array("<!-- caf".utf8) + [0xE9] + Array(" -->\n- a\n".utf8),
+      change: .remove(0)
+    ),
+    // Cards behind a removed one may move left, and the last one get a line end.
+    RefereeCase(source: "-\n  a\n +\n  +", change: .moveWithin(1, to: 2)),
     // Code keeps its columns, where nothing but a control character shows them.
     RefereeCase(source: "  -\n    >   \t\u{B}", destination: "-", change: .move(0, to: 0)),
   ]

@@ -44,7 +44,7 @@ struct ReferenceTree {
 
   init(of text: ArraySlice<UInt8>) {
     _ = Self.registration
-    let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT)
+    let parser = unsafe cmark_parser_new(CMARK_OPT_VALIDATE_UTF8)
     for name in ["table", "tasklist"] {
       unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }
