@@ -23,6 +23,9 @@ package struct ParsingCost {
   /// The lists and quotes around the text, at most.
   private var depth = 0
   private var isBehindBlank = true
+
+  /// Whether a list is certainly open at column 0, so that any number goes on with it.
+  private var isInList = false
   private var linesOfText = 0
   private var emphasis = 0
 
@@ -52,15 +55,29 @@ package struct ParsingCost {
       isBehindBlank = true
       return endText()
     }
+    note(line.start, isIndented: line.indent > 2)
     let own = line.markers + line.columns / 2
     depth = isBehindBlank ? own : max(depth, own)
     isBehindBlank = false
     steps += depth * (1 + line.inlines)
     emphasis += line.emphasis
-    if line.beginsCard { endText() }
     if line.columnMarks > Self.columnLimit { allowsTables = false }
     if line.mayDelimit, linesOfText > Self.lineLimit { allowsTables = false }
     linesOfText += 1
+  }
+
+  /// Ends the text before a line that certainly begins an item.
+  private mutating func note(_ start: Line.Start, isIndented: Bool) {
+    switch start {
+    case .bullet, .one: isInList = true
+    case .number: isInList = isInList || isBehindBlank
+    case .word: if isBehindBlank { isInList = false }
+    case .other: if !isIndented { isInList = false }
+    }
+    switch start {
+    case .bullet, .one, .number: if isInList { endText() }
+    case .word, .other: break
+    }
   }
 
   private mutating func endText() {
@@ -97,17 +114,32 @@ private struct Line {
   private var first: UInt8 = 0
   private var last: UInt8 = .space
 
-  /// Whether the line begins a list item wherever it stands: not just the next line of a text.
-  var beginsCard: Bool { "-*+".utf8.contains(first) && indent == 0 && isBulleted }
-  private var isBulleted = false
+  /// What a line begins with at column 0.
+  enum Start {
+    /// `-`, `*` or `+`, and a blank: it begins an item whatever is before it.
+    case bullet
+
+    /// The number 1, and a blank: so does this.
+    case one
+
+    /// Another number, and a blank: it does only behind a blank line, or in a list.
+    case number
+
+    /// A letter: if text is open, it may go on with that.
+    case word
+    case other
+  }
+
+  private(set) var start = Start.other
+  private var digits = 0
+  private var isMarked = false
 
   mutating func take(_ byte: UInt8) {
     defer {
       length += 1
       last = byte
     }
-    if length == 0 { first = byte }
-    if length == 1 { isBulleted = byte.isBlank }
+    takeStart(byte)
     if isInPrefix { takePrefix(byte) }
     if isInline(byte) { inlines += 1 }
     if byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") { emphasis += 1 }
@@ -128,6 +160,23 @@ private struct Line {
     case UInt8(ascii: "."): return !last.isDigit
     case UInt8(ascii: "*"): return !last.isBlank || indent >= 4
     default: return false
+    }
+  }
+
+  private mutating func takeStart(_ byte: UInt8) {
+    if length == 0 {
+      first = byte
+      if byte.isLetter || byte >= 0x80 { start = .word }
+    }
+    if length == 1, "-*+".utf8.contains(first), byte.isBlank { start = .bullet }
+    if isMarked, digits == length - 1, byte.isBlank {
+      start = digits == 1 && first == UInt8(ascii: "1") ? .one : .number
+    }
+    guard digits == length, digits < 10 else { return }
+    if byte.isDigit {
+      digits += 1
+    } else {
+      isMarked = digits > 0 && ".)".utf8.contains(byte)
     }
   }
 

@@ -40,6 +40,10 @@ import Testing
     let cost = ParsingCost(text[...])
     #expect(cost.steps < 4_000_000)
     #expect(cost.allowsTables)
+    let tight = repeated("1. **One** *thing*\n2. two\n   more\n", count: 1_000_000)
+    #expect(ParsingCost(tight[...]).steps < 4_000_000)
+    let prose = repeated("a\n2. **One** *thing*\n", count: 1_000_000)
+    #expect(ParsingCost(prose[...]).isExcessive(for: prose.count))
   }
 
   @Test("Tables of many columns and behind many lines are text")
@@ -52,6 +56,9 @@ import Testing
     #expect(!allows("> " + long.replacing("\n", with: "\r\n") + "> |-|\n"))
     #expect(allows(long + "\n-|-\n"))
     #expect(allows(long.replacing("a", with: "- a") + "  -|-\n"))
+    #expect(allows("1. a\n" + long.replacing("a", with: "2. a") + "   -|-\n"))
+    #expect(!allows("a\n" + long.replacing("a", with: "2. a") + "   -|-\n"))
+    #expect(!allows("1. a\n# b\na\n" + long.replacing("a", with: "2. a") + "   -|-\n"))
   }
 
   private func repeated(_ text: String, count: Int) -> [UInt8] {
