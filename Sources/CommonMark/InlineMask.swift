@@ -6,7 +6,7 @@ internal import SourceText
 /// quadratic time (`*a* **b** [c](d) ` a few thousand times over) and every one into a node of its
 /// own. Where blocks alone are wanted, both are spared: behind the first byte of a line that can be
 /// no part of a marker or a break, `*`, `_`, `` ` `` and `&` cannot begin or end any block, so each
-/// becomes an `x`. Not covered are lines that may begin HTML, where a tag has to be complete to
+/// becomes an `a`, which unlike an `x` makes no task box. Not covered are lines that may begin HTML, where a tag has to be complete to
 /// count, and backticks on a line that may be a fence, whose info string must not have any.
 struct InlineMask {
   private(set) var bytes: [UInt8]
@@ -25,7 +25,7 @@ struct InlineMask {
         first = nil
       } else if let first {
         if first != UInt8(ascii: "<"), byte.isInline(behind: first) {
-          bytes[index] = UInt8(ascii: "x")
+          bytes[index] = UInt8(ascii: "a")
         }
       } else if !byte.isPartOfMarker {
         first = byte

@@ -44,6 +44,8 @@ import Testing
     ),
     // Cards behind a removed one may move left, and the last one get a line end.
     RefereeCase(source: "-\n  a\n +\n  +", change: .moveWithin(1, to: 2)),
+    // A star is no tick.
+    RefereeCase(source: "- [*] \na", change: .limit(11)),
     // Code keeps its columns, where nothing but a control character shows them.
     RefereeCase(source: "  -\n    >   \t\u{B}", destination: "-", change: .move(0, to: 0)),
   ]
