@@ -49,6 +49,7 @@ let package = Package(
     .target(name: "CGit2Offline"),
     .systemLibrary(name: "CCommonMark"),
     .systemLibrary(name: "CYAML"),
+    .systemLibrary(name: "CLinux"),
     .target(
       name: "CommonMark",
       dependencies: ["CCommonMark", "SourceText"],
@@ -80,7 +81,7 @@ let package = Package(
     // Floor 3: the store.
     .target(
       name: "AdvancedKanbanGit",
-      dependencies: ["AdvancedKanban", "SourceText", "AdvancedKanbanMarkdown", "Git"],
+      dependencies: ["AdvancedKanban", "SourceText", "AdvancedKanbanMarkdown", "Git", "CLinux"],
       swiftSettings: strict
     ),
 

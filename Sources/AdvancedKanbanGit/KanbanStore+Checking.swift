@@ -10,6 +10,7 @@ extension KanbanStore {
   package func checkedBoard(
     reading wanted: Set<String>? = nil
   ) throws(KanbanStoreError) -> CheckedBoard {
+    settle()
     let names = try folder.fileNames()
     guard !names.isEmpty else { throw .noBoard(folder: folder.path) }
     return try CheckedBoard(files: names) { name throws(KanbanStoreError) in

@@ -21,7 +21,7 @@ extension KanbanStore {
     do {
       try made.make(folder.path)
       if options.isCommitting { try makeRepository(&made) }
-      return try carryOut(plan(creating: title, named))
+      return try carryOut { () throws(KanbanStoreError) in try plan(creating: title, named) }
     } catch {
       made.remove()
       throw error

@@ -53,7 +53,8 @@ public final class KanbanStore {
   /// - Throws: ``KanbanStoreError``. What the files say is never an error: see
   ///   `MarkdownKanbanBoard.findings`.
   public func board() throws(KanbanStoreError) -> MarkdownKanbanBoard {
-    try folder.board()
+    settle()
+    return try folder.board()
   }
 
   /// Makes a move, as `KanbanBoard` hands it over: rewrites the files of the two columns and commits
@@ -77,26 +78,11 @@ public final class KanbanStore {
   /// - Throws: ``KanbanStoreError``. Files and history are then as they were.
   @discardableResult
   public func apply(_ changes: [BoardChange]) throws(KanbanStoreError) -> Receipt {
-    var plan = BoardPlan(folder, isForced: options.isForced)
-    for change in changes { try plan.add(change) }
-    return try carryOut(plan)
-  }
-
-  func carryOut(_ plan: BoardPlan) throws(KanbanStoreError) -> Receipt {
-    guard !plan.steps.isEmpty else { return Receipt(plan) }
-    if options.isCommitting { return try commit(plan) }
-    try write(plan)
-    return Receipt(plan)
-  }
-
-  private func write(_ plan: BoardPlan) throws(KanbanStoreError) {
-    var locations: [String: String] = [:]
-    for name in plan.changedNames {
-      let path = folder.path(of: name)
-      locations[name] = realPath(path) ?? path
+    try carryOut { () throws(KanbanStoreError) in
+      var plan = BoardPlan(folder, isForced: options.isForced)
+      for change in changes { try plan.add(change) }
+      return plan
     }
-    var write = FolderWrite(plan.changedNames, from: plan.original, to: plan.work, at: locations)
-    try write.perform()
   }
 }
 

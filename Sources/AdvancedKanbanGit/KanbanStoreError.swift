@@ -40,6 +40,9 @@ public enum KanbanStoreError: Error, Hashable, Sendable {
   /// Somebody else changed the file while it was being rewritten.
   case fileChanged(path: String)
 
+  /// Another process is changing the board; its number is given as far as it is known.
+  case locked(holder: Int32?)
+
   /// The repository does not allow it.
   case repository(RepositoryProblem)
 }
@@ -85,6 +88,9 @@ public enum RepositoryProblem: Hashable, Sendable {
 
   /// This setting is neither true nor false.
   case notBoolean(key: String)
+
+  /// This setting is no number.
+  case notNumber(key: String)
 
   /// Anything else, in libgit2's words.
   case other(String)

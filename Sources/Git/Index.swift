@@ -4,14 +4,14 @@ internal import CGit2
 ///
 /// Changes are in memory until `write()`.
 package struct Index: ~Copyable {
-  private let handle: Handle
+  fileprivate let handle: Handle
 
-  fileprivate init(of repository: borrowing Repository) throws(GitError) {
-    try repository.forgetIndex()
-    let pointer = repository.pointer
-    let stat = FileStat(ofFileAt: repository.indexFile)
-    handle = try Handle(freedBy: git_index_free) { git_repository_index(&$0, pointer) }
-    if let stat { doubtEntries(since: stat.modified) }
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - moment: When the index was written, if it ever was.
+  fileprivate init(at path: String, writtenAt moment: FileStat.Moment?) throws(GitError) {
+    handle = try Handle(freedBy: git_index_free) { git_index_open(&$0, path) }
+    if let moment { doubtEntries(since: moment) }
   }
 
   /// Makes git look into the files that may have changed since they were staged without showing it.
@@ -69,7 +69,7 @@ package struct Index: ~Copyable {
     _ = try found(git_index_remove(handle.pointer, path, 0))
   }
 
-  /// Replaces the index file.
+  /// Replaces the file that this was read from.
   package func write() throws(GitError) {
     try check(git_index_write(handle.pointer))
   }
@@ -77,9 +77,15 @@ package struct Index: ~Copyable {
 
 extension Repository {
   /// Reads the index.
-  package func index() throws(GitError) -> Index {
+  ///
+  /// - Parameter path: A copy of the index file to read, and later to write; the file itself
+  ///   without it.
+  package func index(at path: String? = nil) throws(GitError) -> Index {
     do throws(GitError) {
-      return try Index(of: self)
+      let moment = FileStat(ofFileAt: indexFile)?.modified
+      let index = try Index(at: path ?? indexFile, writtenAt: moment)
+      try use(index.handle)
+      return index
     } catch {
       throw lacksIndexChecksum() ? GitError(unsupported: .indexWithoutChecksum) : error
     }

@@ -9,16 +9,11 @@ extension Repository {
   /// doing so.
   package var indexLockFile: String { "\(indexFile).lock" }
 
-  package var isIndexLocked: Bool { access(indexLockFile, F_OK) == 0 }
-
-  /// Makes the library read the index file the next time that it needs the index.
-  func forgetIndex() throws(GitError) {
-    guard let indexPath else {
-      try check(git_repository_set_index(pointer, nil))
-      return
-    }
-    let index = try Handle(freedBy: git_index_free) { git_index_open(&$0, indexPath) }
+  /// Makes the library take its filters, which the index has a part in, from an index.
+  func use(_ index: borrowing Handle) throws(GitError) {
     try check(git_repository_set_index(pointer, index.pointer))
+    let capabilities = GIT_INDEX_CAPABILITY_FROM_OWNER.rawValue
+    try check(git_index_set_caps(index.pointer, Int32(capabilities)))
   }
 
   /// Whether the index file ends in zeros where its checksum should be.

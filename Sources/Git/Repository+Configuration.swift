@@ -20,6 +20,14 @@ extension Repository {
     return value != 0
   }
 
+  /// The same as a number; `k`, `m` and `g` behind it multiply it. Anything else is an error.
+  package func configInteger(_ key: String) throws(GitError) -> Int? {
+    let configuration = try configuration()
+    var value: Int64 = 0
+    guard try found(git_config_get_int64(&value, configuration.pointer, key)) else { return nil }
+    return Int(value)
+  }
+
   private func configuration() throws(GitError) -> Handle {
     try Handle(freedBy: git_config_free) { git_repository_config(&$0, pointer) }
   }

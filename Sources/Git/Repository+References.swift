@@ -18,6 +18,12 @@ extension Repository {
     return .reference(String(git_reference_symbolic_target(pointer)) ?? "")
   }
 
+  /// The file that exists while somebody moves a reference, or after somebody has been killed
+  /// doing so.
+  package func lockFile(ofReference name: String) -> String {
+    "\(name == "HEAD" ? gitDirectory : commonDirectory)/\(name).lock"
+  }
+
   /// Lets a reference point at another commit, if it still points at the expected one.
   ///
   /// The comparison happens under the reference's lock, which is the one that git takes. Where

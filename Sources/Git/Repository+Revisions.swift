@@ -20,3 +20,12 @@ extension Repository {
     return ObjectID(id.pointee)
   }
 }
+
+extension Repository {
+  /// Whether one commit is another's parent, or its parent's, and so on.
+  package func isAncestor(_ ancestor: ObjectID, of commit: ObjectID) throws(GitError) -> Bool {
+    var ancestor = ancestor.raw
+    var commit = commit.raw
+    return try check(git_graph_descendant_of(pointer, &commit, &ancestor)) == 1
+  }
+}

@@ -8,7 +8,7 @@ extension Failure {
     case (.list, ENOTDIR): self = .file(path, insteadOf: location.shown(parent(of: failure.path)))
     case (.create, ENOTDIR):
       self.init(.inputOutput, "'\(path)' is a file and no folder", hint: "name another folder")
-    case (.create, EACCES), (.create, EPERM), (.create, EROFS):
+    case (.create, EACCES), (.create, EPERM), (.create, EROFS), (.replace, EACCES):
       self.init(
         .inputOutput,
         "cannot write to the folder '\(location.shown(parent(of: failure.path)))': "

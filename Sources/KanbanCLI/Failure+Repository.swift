@@ -68,6 +68,12 @@ extension Failure {
         "the setting '\(key)' is neither true nor false",
         hint: "'git config --show-origin \(key)' says where it stands"
       )
+    case .notNumber(let key):
+      self.init(
+        .failed,
+        "the setting '\(key)' is no number",
+        hint: "'git config --show-origin \(key)' says where it stands"
+      )
     case .other(let message):
       self.init(.failed, "git: \(message)", hint: "'git status' may say more")
     }

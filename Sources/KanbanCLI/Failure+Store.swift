@@ -59,6 +59,13 @@ extension Failure {
         "'\(location.shown(path))' was changed by somebody else at this moment",
         hint: Self.lookAgain
       )
+    case .locked(let holder):
+      let name = holder.map { ": process \($0)" } ?? ""
+      self.init(
+        .locked,
+        "somebody else is changing the board\(name)",
+        hint: "wait for it; 'git config kanban.lockTimeout' says how many milliseconds to wait"
+      )
     case .repository(let problem): self.init(problem, at: location, isReading: isReading)
     }
   }

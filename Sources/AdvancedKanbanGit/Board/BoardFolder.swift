@@ -12,6 +12,12 @@ package struct BoardFolder: Hashable, Sendable {
   /// The path of a file in the folder.
   package func path(of name: String) -> String { path == "/" ? "/" + name : "\(path)/\(name)" }
 
+  /// Where a file of the folder is, once links are followed.
+  func location(of name: String) -> String {
+    let path = path(of: name)
+    return realPath(path) ?? path
+  }
+
   /// The bytes of a file in the folder, unless it is beyond what is read.
   func bytes(of name: String) throws(KanbanStoreError) -> [UInt8] {
     let bytes: [UInt8]?

@@ -8,18 +8,14 @@ struct BoardRepository: ~Copyable {
   let folder: BoardFolder
   private let workTree: String
 
-  /// Opens the repository, unless something in it speaks against a commit.
+  /// Looks at a repository, unless something in it speaks against a commit.
   init(
-    around folder: BoardFolder,
-    environment: [String: String]
+    _ repository: consuming Repository,
+    around folder: BoardFolder
   ) throws(KanbanStoreError) {
-    let repository = try Self.open(folder, environment)
     guard let workTree = repository.workTree, !repository.isBare else { throw .repository(.bare) }
     if let operation = repository.operationInProgress {
       throw .repository(.busy(operation: operation.rawValue))
-    }
-    if repository.isIndexLocked {
-      throw .repository(.locked(path: repository.indexLockFile))
     }
     head = try inRepository(of: folder.path) { () throws(GitError) in try repository.head() }
     self.repository = repository

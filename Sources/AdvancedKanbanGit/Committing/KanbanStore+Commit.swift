@@ -2,35 +2,47 @@ internal import AdvancedKanbanMarkdown
 internal import Git
 
 extension KanbanStore {
-  /// Carries out a plan in the folder, on the branch and in the index.
+  /// Makes a plan and carries it out in the folder, on the branch and in the index.
   ///
-  /// Everything that can fail is done before anything that shows; what shows is put back where
-  /// something fails behind it.
-  ///
-  /// There is no commit where the last one knows nothing of what changed.
-  func commit(_ plan: BoardPlan) throws(KanbanStoreError) -> Receipt {
-    let repository = try BoardRepository(around: folder, environment: options.environment)
+  /// git's lock on the index is held all the while, so that no checkout, stash or commit comes in
+  /// between. There is no commit where the last one knows nothing of what changed.
+  func commit(
+    _ makePlan: () throws(KanbanStoreError) -> BoardPlan,
+    at place: Workplace
+  ) throws(KanbanStoreError) -> Receipt {
+    let opened = try BoardRepository.open(folder, options.environment)
+    let lock = try IndexLock(
+      at: opened.indexLockFile,
+      in: place.state,
+      timeout: place.gitTimeout
+    )
+    return try commit(makePlan, in: BoardRepository(opened, around: folder), at: place, lock)
+  }
+
+  private func commit(
+    _ makePlan: () throws(KanbanStoreError) -> BoardPlan,
+    in repository: borrowing BoardRepository,
+    at place: Workplace,
+    _ lock: borrowing IndexLock
+  ) throws(KanbanStoreError) -> Receipt {
+    var plan = try makePlan()
+    guard !plan.steps.isEmpty else { return Receipt(plan) }
+    let copy = IndexCopy(path: repository.repository.indexFile, state: place.state)
+    defer { copy.clear() }
+    try withFiles { () throws(FileFailure) in try copy.make() }
     let index = try inRepository(of: folder.path) { () throws(GitError) in
-      try repository.repository.index()
+      try repository.repository.index(at: place.state.index)
     }
     guard !index.hasConflicts else { throw .repository(.conflicts) }
-    var plan = plan
     let files = try repository.versions(for: &plan, index: index)
     let partial = try PartialCommit(plan, files)
     let commit = try prepare(partial, CommitMessage(plan.summaries), in: repository)
 
     let locations = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.location) })
-    let signals = HeldSignals()
-    defer { signals.release() }
-    var write = FolderWrite(plan.changedNames, from: plan.original, to: plan.work, at: locations)
-    try write.perform()
-    do {
-      try inRepository(of: folder.path) { () throws(GitError) in
-        try publish(commit, partial, index, in: repository)
-      }
-    } catch {
-      write.rollBack()
-      throw error
+    var writing = try FolderWriting(plan, at: locations, place)
+    writing.publication = repository.publication(of: commit?.id)
+    try writing.perform(at: place) { () throws(KanbanStoreError) in
+      try publish(commit, partial, index, copy, in: repository)
     }
     let omissions = commit == nil ? [] : (try? repository.omissions()) ?? []
     return Receipt(plan, commit: commit?.id.description, warnings: omissions)
@@ -82,24 +94,23 @@ extension KanbanStore {
     _ commit: UnpublishedCommit?,
     _ partial: PartialCommit,
     _ index: borrowing Index,
+    _ copy: IndexCopy,
     in repository: borrowing BoardRepository
-  ) throws(GitError) {
-    try partial.stage(into: index, of: repository)
-    try index.write()
+  ) throws(KanbanStoreError) {
+    try inRepository(of: folder.path) { () throws(GitError) in
+      try partial.stage(into: index, of: repository)
+      try index.write()
+    }
+    try withFiles { () throws(FileFailure) in try copy.publish() }
     guard let commit else { return }
-    let head = repository.head
-    do {
+    try inRepository(of: folder.path) { () throws(GitError) in
       try repository.repository.updateReference(
-        head.referenceName,
-        from: head.commit,
+        repository.head.referenceName,
+        from: repository.head.commit,
         to: commit.id,
         logMessage: commit.logMessage,
         by: commit.committer
       )
-    } catch {
-      try partial.unstage(from: index)
-      try index.write()
-      throw error
     }
   }
 }
@@ -112,6 +123,16 @@ extension BoardRepository {
     (
       try repository.signature(of: .author, environment: environment, now: now),
       try repository.signature(of: .committer, environment: environment, now: now)
+    )
+  }
+
+  /// What is about to be done to the index and the branch.
+  fileprivate borrowing func publication(of commit: ObjectID?) -> Intent.Publication {
+    Intent.Publication(
+      index: repository.indexFile,
+      reference: head.referenceName,
+      referenceLock: repository.lockFile(ofReference: head.referenceName),
+      commit: commit
     )
   }
 }

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// An open file, which closes when its life ends.
@@ -7,7 +8,7 @@ struct FileDescriptor: ~Copyable {
 
   /// Opens a file; a link is followed, and nothing but a regular file is opened.
   init(reading path: String) throws(FileFailure) {
-    number = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
     self.path = path
     guard number >= 0 else { throw FileFailure(.read, path) }
     let mode = try status(for: .read).st_mode
@@ -17,7 +18,16 @@ struct FileDescriptor: ~Copyable {
 
   /// Creates a file that must not exist yet.
   init(creating path: String, mode: mode_t) throws(FileFailure) {
-    number = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    number = retrying {
+      unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    }
+    self.path = path
+    guard number >= 0 else { throw FileFailure(.create, path) }
+  }
+
+  /// Opens a file for reading and writing, and creates it where it is missing.
+  init(updating path: String, mode: mode_t) throws(FileFailure) {
+    number = retrying { unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, mode) }
     self.path = path
     guard number >= 0 else { throw FileFailure(.create, path) }
   }
@@ -30,7 +40,20 @@ struct FileDescriptor: ~Copyable {
     return result
   }
 
-  borrowing func setMode(_ mode: mode_t) throws(FileFailure) {
+  /// Empties the file and writes it anew.
+  borrowing func replaceContent(with bytes: [UInt8]) throws(FileFailure) {
+    guard ftruncate(number, 0) == 0 else { throw FileFailure(.write, path) }
+    try writeAll(bytes)
+  }
+
+  /// Gives the file the owner, the group and the permissions of another one, as far as the process
+  /// may.
+  borrowing func take(_ status: stat) throws(FileFailure) {
+    if geteuid() == 0 { _ = fchown(number, status.st_uid, status.st_gid) }
+    try setMode(status.st_mode & 0o7777)
+  }
+
+  private borrowing func setMode(_ mode: mode_t) throws(FileFailure) {
     guard fchmod(number, mode) == 0 else { throw FileFailure(.create, path) }
   }
 
@@ -62,59 +85,32 @@ struct FileDescriptor: ~Copyable {
   }
 }
 
-/// The bytes of a regular file.
-func readFile(_ path: String) throws(FileFailure) -> [UInt8] {
-  try FileDescriptor(reading: path).readAll() ?? []
-}
+// MARK: - Locks and leases
 
-/// The bytes of a regular file, or `nil` where it is longer than a limit.
-func readFile(_ path: String, upTo limit: Int) throws(FileFailure) -> [UInt8]? {
-  try FileDescriptor(reading: path).readAll(upTo: limit)
-}
-
-/// The names in a folder, in no particular order; those that are no UTF-8 are left out.
-func fileNames(in folder: String) throws(FileFailure) -> [String] {
-  guard let stream = unsafe opendir(folder) else { throw FileFailure(.list, folder) }
-  defer { unsafe closedir(stream) }
-  var names: [String] = []
-  while let entry = unsafe readdir(stream) {
-    let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-      unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
-        unsafe String(validatingCString: $0)
-      }
-    }
-    if let name, name != ".", name != ".." { names.append(name) }
+extension FileDescriptor {
+  /// Takes the lock of the file, unless another process has it.
+  borrowing func tryLock() throws(FileFailure) -> Bool {
+    if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }
+    guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure(.lock, path) }
+    return false
   }
-  return names
-}
 
-/// The path without links, or `nil` where there is no such file.
-func realPath(_ path: String) -> String? {
-  guard let result = unsafe realpath(path, nil) else { return nil }
-  defer { unsafe free(result) }
-  return unsafe String(cString: result)
-}
-
-/// Whether anything is at a path, be it a link that leads nowhere.
-func exists(_ path: String) -> Bool {
-  var status = stat()
-  return unsafe lstat(path, &status) == 0
-}
-
-/// Whether a path leads to a folder.
-func isFolder(_ path: String) -> Bool {
-  var status = stat()
-  return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-}
-
-/// The path of a folder, or of the nearest one above it that is there.
-func nearestFolder(of path: String) -> String {
-  var path = path
-  while !isFolder(path), let slash = path.lastIndex(of: "/") {
-    path = slash == path.startIndex ? "/" : String(path[..<slash])
+  /// Whether the file still has the path that it was opened by.
+  borrowing func isStill(at path: String) -> Bool {
+    var there = stat()
+    guard let here = try? status(for: .read), unsafe lstat(path, &there) == 0 else { return false }
+    return here.st_dev == there.st_dev && here.st_ino == there.st_ino
   }
-  return path
-}
 
-/// Removes a file; one that is not there is as good.
-func removeFile(_ path: String) { unsafe unlink(path) }
+  /// Whether anybody has the file open for writing, as far as the system tells.
+  ///
+  /// A lease for reading is granted for files that nobody is writing (fcntl(2), "Leases").
+  borrowing func hasWriters() -> Bool {
+    // Who opens the file meanwhile is announced by a signal that does nothing by itself.
+    _ = fcntl(number, set_lease_signal, SIGURG)
+    let answer = fcntl(number, set_lease, F_RDLCK)
+    guard answer == 0 else { return errno == EAGAIN }
+    _ = fcntl(number, set_lease, F_UNLCK)
+    return false
+  }
+}

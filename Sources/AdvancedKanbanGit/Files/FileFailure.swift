@@ -9,6 +9,7 @@ public struct FileFailure: Error, Hashable, Sendable {
     case create
     case write
     case replace
+    case lock
   }
 
   /// What was to be done.
@@ -26,6 +27,17 @@ public struct FileFailure: Error, Hashable, Sendable {
   }
 
   static let noSuchFile = ENOENT
+
+  /// Whether the name is in use already.
+  var isOfExistingFile: Bool { code == EEXIST }
+
+  /// Whether the file system, or the two that were meant, cannot do this.
+  var isOfMissingFeature: Bool {
+    [EINVAL, ENOSYS, ENOTSUP, EPERM, EMLINK].contains(code)
+  }
+
+  /// Whether the two names are on different file systems.
+  var isOfCrossing: Bool { code == EXDEV }
 
   /// The failure of the call that has just returned.
   init(_ action: Action, _ path: String, code: Int32 = errno) {

@@ -1,0 +1,122 @@
+internal import CLinux
+internal import Glibc
+
+/// The bytes of a regular file.
+func readFile(_ path: String) throws(FileFailure) -> [UInt8] {
+  try FileDescriptor(reading: path).readAll() ?? []
+}
+
+/// The bytes of a regular file, or `nil` where it is longer than a limit.
+func readFile(_ path: String, upTo limit: Int) throws(FileFailure) -> [UInt8]? {
+  try FileDescriptor(reading: path).readAll(upTo: limit)
+}
+
+/// The names in a folder, in no particular order; those that are no UTF-8 are left out.
+func fileNames(in folder: String) throws(FileFailure) -> [String] {
+  guard let stream = unsafe opendir(folder) else { throw FileFailure(.list, folder) }
+  defer { unsafe closedir(stream) }
+  var names: [String] = []
+  while let entry = unsafe readdir(stream) {
+    let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+      unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
+        unsafe String(validatingCString: $0)
+      }
+    }
+    if let name, name != ".", name != ".." { names.append(name) }
+  }
+  return names
+}
+
+/// The path without links, or `nil` where there is no such file.
+func realPath(_ path: String) -> String? {
+  guard let result = unsafe realpath(path, nil) else { return nil }
+  defer { unsafe free(result) }
+  return unsafe String(cString: result)
+}
+
+/// Whether anything is at a path, be it a link that leads nowhere.
+func exists(_ path: String) -> Bool { fileStatus(path) != nil }
+
+/// What the system knows of a file, or of the link itself; `nil` where there is none.
+func fileStatus(_ path: String) -> stat? {
+  var status = stat()
+  return unsafe lstat(path, &status) == 0 ? status : nil
+}
+
+/// Makes sure that the process may write a file.
+func expectWritable(_ path: String) throws(FileFailure) {
+  guard unsafe access(path, W_OK) == 0 else { throw FileFailure(.write, path) }
+}
+
+/// Whether a path leads to a folder.
+func isFolder(_ path: String) -> Bool {
+  var status = stat()
+  return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
+/// The path of a folder, or of the nearest one above it that is there.
+func nearestFolder(of path: String) -> String {
+  var path = path
+  while !isFolder(path), let slash = path.lastIndex(of: "/") {
+    path = slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+  return path
+}
+
+/// Removes a file; one that is not there is as good.
+func removeFile(_ path: String) { unsafe unlink(path) }
+
+/// Whether two paths are names of one file.
+func isSameFile(_ path: String, _ other: String) -> Bool {
+  guard let first = fileStatus(path), let second = fileStatus(other) else { return false }
+  return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+}
+
+/// Makes a folder, unless it is there.
+func makeFolder(_ path: String) throws(FileFailure) {
+  guard unsafe mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+  throw FileFailure(.create, path)
+}
+
+/// Gives a file another name, which must not be in use.
+func makeLink(_ path: String, to file: String) throws(FileFailure) {
+  guard unsafe link(file, path) != 0 else { return }
+  throw FileFailure(.create, path)
+}
+
+/// Gives a file another name; what had that name is gone.
+func rename(_ path: String, to target: String) throws(FileFailure) {
+  guard unsafe Glibc.rename(path, target) != 0 else { return }
+  throw FileFailure(.replace, target)
+}
+
+/// Lets two files change names, all at once.
+func exchange(_ path: String, with target: String) throws(FileFailure) {
+  guard unsafe renameat2(AT_FDCWD, path, AT_FDCWD, target, rename_exchange) != 0 else { return }
+  throw FileFailure(.replace, target)
+}
+
+/// Gives a file another name, which must not be in use.
+func renameWithoutReplacing(_ path: String, to target: String) throws(FileFailure) {
+  guard unsafe renameat2(AT_FDCWD, path, AT_FDCWD, target, rename_no_replace) != 0 else { return }
+  throw FileFailure(.create, target)
+}
+
+/// Repeats a system call that a signal has interrupted.
+func retrying(_ call: () -> Int32) -> Int32 {
+  while true {
+    let answer = call()
+    guard answer < 0, errno == EINTR else { return answer }
+  }
+}
+
+/// Does something with files and says in the store's words what went wrong.
+func withFiles<Value: ~Copyable>(
+  _ body: () throws(FileFailure) -> Value
+) throws(KanbanStoreError) -> Value {
+  do {
+    return try body()
+  } catch {
+    throw .file(error)
+  }
+}

@@ -1,0 +1,46 @@
+internal import Git
+
+/// The folder that is there while a board is being changed, and after somebody was killed doing so.
+///
+/// It is within the git directory, that of a linked work tree being its own; a board outside of all
+/// repositories has it hidden among its own files.
+struct StateFolder: Hashable {
+  let path: String
+
+  /// The folder of a board in a repository.
+  init(of repository: borrowing Repository) { path = "\(repository.gitDirectory)/kanban-md" }
+
+  /// The folder of a board that is in none.
+  init(within folder: BoardFolder) { path = folder.path(of: ".kanban-md") }
+
+  /// - Parameters:
+  ///   - folder: The board.
+  ///   - environment: The variables of the process, of which git's count.
+  init(of folder: BoardFolder, environment: [String: String]) {
+    let repository = try? Repository(discoveringFrom: folder.path, environment: environment)
+    if let repository { self.init(of: repository) } else { self.init(within: folder) }
+  }
+
+  /// The file whose lock is the board's lock.
+  var lock: String { "\(path)/lock" }
+
+  /// The record of what is about to be done.
+  var intent: String { "\(path)/intent" }
+
+  /// The next index.
+  var index: String { "\(path)/index" }
+
+  /// The index as it was.
+  var oldIndex: String { "\(path)/index.old" }
+
+  /// Another name of git's lock file on the index, by which we know it for ours.
+  var indexLock: String { "\(path)/index-lock" }
+
+  /// Whether somebody is at work, or was killed there.
+  var isThere: Bool { exists(path) }
+
+  /// The files in the folder, but for the lock.
+  var leftovers: [String] {
+    ((try? fileNames(in: path)) ?? []).map { "\(path)/\($0)" }.filter { $0 != lock }
+  }
+}

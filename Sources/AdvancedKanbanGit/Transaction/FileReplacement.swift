@@ -1,0 +1,142 @@
+internal import Git
+
+/// A file on its way into the folder: its next content is written in full to a slot, and then the
+/// two change names.
+///
+/// From then on the slot holds what was there before. So the files alone tell what has been done,
+/// and it can be taken back without any room on the disk.
+struct FileReplacement: Hashable {
+  /// The file, links followed.
+  let location: String
+
+  /// Where its next content waits, and its last one afterwards.
+  let slot: String
+
+  /// What the file holds before; `nil` where it does not exist yet.
+  let old: ObjectID?
+
+  /// What it is to hold.
+  let new: ObjectID
+
+  /// Writes the next content into the slot, with the permissions that the file has.
+  func stage(_ bytes: [UInt8]) throws(FileFailure) {
+    let status = fileStatus(location)
+    if status != nil { try expectWritable(location) }
+    do {
+      let file = try FileDescriptor(creating: slot, mode: status == nil ? 0o666 : 0o600)
+      if let status { try file.take(status) }
+      try file.writeAll(bytes)
+    } catch {
+      throw FileFailure(.write, location, code: error.code)
+    }
+  }
+
+  /// Puts the next content in place.
+  ///
+  /// - Returns: `false` where somebody else has changed the file, or is about to; it is left to them
+  ///   then.
+  func place() throws(FileFailure) -> Bool {
+    guard old != nil else { return try create() }
+    try swap()
+    if try isUntouched(slot) { return true }
+    try swap()
+    return false
+  }
+
+  /// Whether the next content has been put in place.
+  func isPlaced() throws(FileFailure) -> Bool {
+    try completeSwap()
+    guard let old else { return !exists(slot) && exists(location) }
+    guard try contentID(of: slot) == old else { return false }
+    return try contentID(of: location) != old
+  }
+
+  /// Whether it has been put in place and somebody has changed it since.
+  func isEdited() throws(FileFailure) -> Bool {
+    guard try isPlaced() else { return false }
+    return try contentID(of: location) != new
+  }
+
+  /// Takes the next content out again, unless somebody has changed it since.
+  func takeBack() throws(FileFailure) {
+    guard try isPlaced() else { return }
+    guard old != nil else { return try remove() }
+    try swap()
+    if try contentID(of: slot) != new { try swap() }
+  }
+
+  /// Removes what is left in the slot.
+  func clear() {
+    removeFile(slot)
+    removeFile(spare)
+  }
+}
+
+// MARK: - A file that is there
+
+extension FileReplacement {
+  /// Where a content waits while names change in steps.
+  private var spare: String { slot + ".old" }
+
+  private func swap() throws(FileFailure) {
+    do {
+      try exchange(slot, with: location)
+    } catch  where error.isOfMissingFeature {
+      try swapInSteps()
+    }
+  }
+
+  /// The same for a file system that cannot let two files change names.
+  private func swapInSteps() throws(FileFailure) {
+    let current = try readFile(location)
+    removeFile(spare)
+    try FileDescriptor(creating: spare, mode: 0o600).writeAll(current)
+    try rename(slot, to: location)
+    try rename(spare, to: slot)
+  }
+
+  /// Does the last of these steps, where somebody was killed before it.
+  private func completeSwap() throws(FileFailure) {
+    if !exists(slot), exists(spare) { try rename(spare, to: slot) }
+  }
+
+  /// Whether a file that has been taken away holds what it held, and nobody can change it any more.
+  private func isUntouched(_ path: String) throws(FileFailure) -> Bool {
+    let file = try FileDescriptor(reading: path)
+    guard !file.hasWriters() else { return false }
+    return try contentID(of: path) == old
+  }
+}
+
+// MARK: - A file that is not there yet
+
+extension FileReplacement {
+  private func create() throws(FileFailure) -> Bool {
+    do {
+      try renameWithoutReplacing(slot, to: location)
+      return true
+    } catch  where error.isOfExistingFile {
+      return false
+    } catch  where error.isOfMissingFeature {
+      return try createInSteps()
+    }
+  }
+
+  private func createInSteps() throws(FileFailure) -> Bool {
+    guard !exists(location) else { return false }
+    try rename(slot, to: location)
+    return true
+  }
+
+  private func remove() throws(FileFailure) {
+    try rename(location, to: slot)
+    if try contentID(of: slot) != new { try renameWithoutReplacing(slot, to: location) }
+  }
+}
+
+/// The name that git would give the content of a file; `nil` where there is no such file.
+private func contentID(of path: String) throws(FileFailure) -> ObjectID? {
+  guard exists(path) else { return nil }
+  let bytes = try readFile(path)
+  return try? Repository.hashBlob(bytes)
+}

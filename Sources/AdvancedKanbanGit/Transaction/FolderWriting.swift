@@ -1,0 +1,73 @@
+internal import AdvancedKanbanMarkdown
+internal import Git
+
+/// The changed files of a board, to be written to the folder together with what goes with them.
+struct FolderWriting {
+  private let files: [FileReplacement]
+  private let contents: [[UInt8]]
+
+  /// What is done to the index and the branch behind the files.
+  var publication: Intent.Publication?
+
+  /// - Parameters:
+  ///   - plan: The changes.
+  ///   - locations: Where the files are, by name.
+  ///   - place: Where the files are prepared.
+  init(
+    _ plan: BoardPlan,
+    at locations: [String: String],
+    _ place: Workplace
+  ) throws(KanbanStoreError) {
+    var files: [FileReplacement] = []
+    var contents: [[UInt8]] = []
+    for name in plan.changedNames {
+      guard let location = locations[name], let new = plan.work[name]?.bytes else { continue }
+      files.append(try FileReplacement(location, plan.original[name]?.bytes, new, place))
+      contents.append(new)
+    }
+    self.files = files
+    self.contents = contents
+  }
+
+  /// Replaces all files and does what goes with that, or does nothing.
+  ///
+  /// A file that does not hold any more what was read is not touched.
+  func perform(
+    at place: Workplace,
+    _ publish: () throws(KanbanStoreError) -> Void
+  ) throws(KanbanStoreError) {
+    let intent = Intent(files: files, publication: publication)
+    let transaction = try withFiles { () throws(FileFailure) in
+      try Transaction(intent, in: place.state)
+    }
+    do {
+      try transaction.replaceFiles(with: contents)
+      try publish()
+    } catch {
+      // What cannot be taken back now is taken back by the next process, which finds the note.
+      if (try? transaction.takeBack()) != nil { transaction.clear() }
+      throw error
+    }
+    transaction.clear()
+  }
+}
+
+extension FileReplacement {
+  fileprivate init(
+    _ location: String,
+    _ old: [UInt8]?,
+    _ new: [UInt8],
+    _ place: Workplace
+  ) throws(KanbanStoreError) {
+    do {
+      self.init(
+        location: location,
+        slot: place.slot(for: location),
+        old: try old.map(Repository.hashBlob),
+        new: try Repository.hashBlob(new)
+      )
+    } catch {
+      throw .repository(.other(error.message))
+    }
+  }
+}

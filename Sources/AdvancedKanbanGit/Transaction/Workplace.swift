@@ -1,0 +1,52 @@
+internal import Git
+
+/// Where a change of a board is prepared.
+struct Workplace {
+  let state: StateFolder
+
+  /// How long to wait for somebody else who is changing the board; `nil` waits for ever.
+  let timeout: Duration?
+
+  /// Whether the next contents of the files are written beside them, since the state's folder is on
+  /// another file system.
+  var hasSlotsBeside = false
+
+  /// How long to wait for git.
+  var gitTimeout: Duration { min(timeout ?? .seconds(1), .seconds(1)) }
+
+  /// - Parameters:
+  ///   - folder: The board.
+  ///   - environment: The variables of the process, of which git's count.
+  init(
+    of folder: BoardFolder,
+    environment: [String: String]
+  ) throws(KanbanStoreError) {
+    guard
+      let repository = try? Repository(discoveringFrom: folder.path, environment: environment)
+    else {
+      state = StateFolder(within: folder)
+      timeout = Self.usualTimeout
+      return
+    }
+    state = StateFolder(of: repository)
+    do {
+      timeout = try repository.configInteger(Self.key).map(Self.timeout) ?? Self.usualTimeout
+    } catch { throw .repository(.notNumber(key: Self.key)) }
+  }
+
+  private static let key = "kanban.lockTimeout"
+  private static let usualTimeout = Duration.seconds(10)
+
+  /// As with git's own timeouts: milliseconds, 0 not to wait, and less to wait for ever.
+  private static func timeout(_ milliseconds: Int) -> Duration? {
+    milliseconds < 0 ? nil : .milliseconds(milliseconds)
+  }
+
+  /// Where the next content of a file waits, with a name that nobody can guess.
+  func slot(for location: String) -> String {
+    let name = "kanban-md-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+    guard hasSlotsBeside else { return "\(state.path)/\(name)" }
+    let folder = location.lastIndex(of: "/").map { location[...$0] } ?? ""
+    return "\(folder).\(name).tmp"
+  }
+}
