@@ -9,6 +9,7 @@ package struct Index: ~Copyable {
   /// - Parameters:
   ///   - path: The file.
   ///   - moment: When the index was written, if it ever was.
+  /// - Throws: `GitError`.
   fileprivate init(at path: String, writtenAt moment: FileStat.Moment?) throws(GitError) {
     handle = try Handle(freedBy: git_index_free) { git_index_open(&$0, path) }
     if let moment { doubtEntries(since: moment) }
@@ -29,6 +30,9 @@ package struct Index: ~Copyable {
       UnsafeMutablePointer(mutating: entry).pointee.file_size = 0
     }
   }
+
+  /// The number of entries.
+  fileprivate var count: Int { git_index_entrycount(handle.pointer) }
 
   /// The entry of a path, or `nil` where there is none or it is in conflict.
   package func entry(at path: String) -> IndexEntry? {
@@ -80,10 +84,16 @@ extension Repository {
   ///
   /// - Parameter path: A copy of the index file to read, and later to write; the file itself
   ///   without it.
+  /// - Returns: The index.
+  /// - Throws: `GitError`.
   package func index(at path: String? = nil) throws(GitError) -> Index {
     do throws(GitError) {
       let moment = FileStat(ofFileAt: indexFile)?.modified
       let index = try Index(at: path ?? indexFile, writtenAt: moment)
+      // A file that the library cannot look at is no file to it.
+      guard try index.count == countedEntries(ofIndexAt: path ?? indexFile) else {
+        throw GitError(.invalid, "the index could not be read")
+      }
       try use(index.handle)
       return index
     } catch {

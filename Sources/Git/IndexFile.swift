@@ -26,3 +26,16 @@ extension Repository {
       && checksum.allSatisfy { $0 == 0 }
   }
 }
+
+/// The number of entries that an index file says it has; 0 where there is none
+/// (gitformat-index(5), "The Git index file has the following format").
+func countedEntries(ofIndexAt path: String) throws(GitError) -> Int {
+  guard let file = fopen(path, "re") else {
+    guard errno == ENOENT else { throw GitError(.invalid, "the index could not be opened") }
+    return 0
+  }
+  defer { fclose(file) }
+  var header = [UInt8](repeating: 0, count: 12)
+  guard fread(&header, 1, header.count, file) == header.count else { return 0 }
+  return header[8...].reduce(0) { $0 << 8 | Int($1) }
+}

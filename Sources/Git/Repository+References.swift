@@ -18,6 +18,12 @@ extension Repository {
     return .reference(String(git_reference_symbolic_target(pointer)) ?? "")
   }
 
+  /// The commit that a reference points at; `nil` where there is no such reference.
+  package func commit(ofReference name: String) throws(GitError) -> ObjectID? {
+    guard case .object(let id) = try reference(name) else { return nil }
+    return id
+  }
+
   /// The file that exists while somebody moves a reference, or after somebody has been killed
   /// doing so.
   package func lockFile(ofReference name: String) -> String {

@@ -35,6 +35,7 @@ import Testing
     let file = try replacement(of: "a.md", from: "old")
     #expect(try !file.isPlaced())
     #expect(try file.place())
+    #expect(try file.confirm())
     #expect(try text("a.md") == "new")
     #expect(try file.isPlaced())
     #expect(try !file.isEdited())
@@ -55,7 +56,9 @@ import Testing
 
   @Test("A file that has changed meanwhile is not replaced") func changedMeanwhile() throws {
     let file = try replacement(of: "a.md", from: "older")
-    #expect(try !file.place())
+    #expect(try file.place())
+    #expect(try file.isPlaced())
+    #expect(try !file.confirm())
     #expect(try text("a.md") == "old")
     #expect(try !file.isPlaced())
   }
@@ -63,9 +66,20 @@ import Testing
   @Test("A file that an editor has open for writing is left to it") func openForWriting() throws {
     let file = try replacement(of: "a.md", from: "old")
     let editor = try FileDescriptor(updating: "\(sandbox.path)/a.md", mode: 0)
-    #expect(try !file.place())
+    #expect(try file.place())
+    #expect(try !file.confirm())
     try editor.replaceContent(with: Array("edited".utf8))
     #expect(try text("a.md") == "edited")
+  }
+
+  @Test("An edit that was replaced is put back, even by the next process") func replacedEdit()
+    throws
+  {
+    let file = try replacement(of: "a.md", from: "older")
+    _ = try file.place()
+    #expect(try file.isPlaced())
+    try file.takeBack()
+    #expect(try text("a.md") == "old")
   }
 
   @Test("What was edited behind it is not taken back") func editedSince() throws {

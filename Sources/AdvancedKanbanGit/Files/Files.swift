@@ -35,12 +35,16 @@ func realPath(_ path: String) -> String? {
 }
 
 /// Whether anything is at a path, be it a link that leads nowhere.
-func exists(_ path: String) -> Bool { fileStatus(path) != nil }
+///
+/// What cannot be looked at counts as missing: ask ``fileStatus(_:)`` where that would do harm.
+func exists(_ path: String) -> Bool { (try? fileStatus(path)) != nil }
 
 /// What the system knows of a file, or of the link itself; `nil` where there is none.
-func fileStatus(_ path: String) -> stat? {
+func fileStatus(_ path: String) throws(FileFailure) -> stat? {
   var status = stat()
-  return unsafe lstat(path, &status) == 0 ? status : nil
+  guard unsafe lstat(path, &status) != 0 else { return status }
+  guard errno == ENOENT || errno == ENOTDIR else { throw FileFailure(.read, path) }
+  return nil
 }
 
 /// Makes sure that the process may write a file.
@@ -63,12 +67,17 @@ func nearestFolder(of path: String) -> String {
   return path
 }
 
-/// Removes a file; one that is not there is as good.
-func removeFile(_ path: String) { unsafe unlink(path) }
+/// Removes a file.
+///
+/// - Returns: Whether it is gone; one that was not there is as good.
+@discardableResult
+func removeFile(_ path: String) -> Bool { unsafe unlink(path) == 0 || errno == ENOENT }
 
 /// Whether two paths are names of one file.
 func isSameFile(_ path: String, _ other: String) -> Bool {
-  guard let first = fileStatus(path), let second = fileStatus(other) else { return false }
+  guard let first = try? fileStatus(path), let second = try? fileStatus(other) else {
+    return false
+  }
   return first.st_dev == second.st_dev && first.st_ino == second.st_ino
 }
 

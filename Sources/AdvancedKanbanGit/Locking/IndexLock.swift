@@ -34,8 +34,8 @@ struct IndexLock: ~Copyable {
   }
 
   deinit {
-    removeFile(path)
-    removeFile(state.indexLock)
+    // A lock that cannot be removed now is known for ours by the next process.
+    if removeFile(path) { removeFile(state.indexLock) }
   }
 
   /// - Returns: Whether the lock is ours now.
@@ -64,11 +64,13 @@ struct IndexLock: ~Copyable {
   }
 
   /// Removes the lock file that somebody who was killed has left, if it is one of ours.
-  static func removeLeftover(in state: StateFolder) {
-    guard let bytes = try? readFile(state.indexLock) else { return }
+  ///
+  /// - Returns: Whether none of ours is there any more.
+  static func removeLeftover(in state: StateFolder) -> Bool {
+    guard let bytes = try? readFile(state.indexLock) else { return !exists(state.indexLock) }
     let path = String(decoding: bytes, as: UTF8.self)
-    if isSameFile(path, state.indexLock) { removeFile(path) }
-    removeFile(state.indexLock)
+    guard !isSameFile(path, state.indexLock) || removeFile(path) else { return false }
+    return removeFile(state.indexLock)
   }
 
   /// Whether the lock file is there and ours.

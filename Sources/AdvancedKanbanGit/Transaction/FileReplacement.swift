@@ -20,7 +20,7 @@ struct FileReplacement: Hashable {
 
   /// Writes the next content into the slot, with the permissions that the file has.
   func stage(_ bytes: [UInt8]) throws(FileFailure) {
-    let status = fileStatus(location)
+    let status = try fileStatus(location)
     if status != nil { try expectWritable(location) }
     do {
       let file = try FileDescriptor(creating: slot, mode: status == nil ? 0o666 : 0o600)
@@ -33,11 +33,19 @@ struct FileReplacement: Hashable {
 
   /// Puts the next content in place.
   ///
-  /// - Returns: `false` where somebody else has changed the file, or is about to; it is left to them
-  ///   then.
+  /// - Returns: `false` where a new file is there already; nothing has been done then.
   func place() throws(FileFailure) -> Bool {
     guard old != nil else { return try create() }
     try swap()
+    return true
+  }
+
+  /// Makes sure that what has been replaced is what was read; otherwise puts it back.
+  ///
+  /// - Returns: `false` where somebody else has changed the file, or is about to; it is theirs again
+  ///   then.
+  func confirm() throws(FileFailure) -> Bool {
+    guard old != nil else { return true }
     if try isUntouched(slot) { return true }
     try swap()
     return false
@@ -46,9 +54,12 @@ struct FileReplacement: Hashable {
   /// Whether the next content has been put in place.
   func isPlaced() throws(FileFailure) -> Bool {
     try completeSwap()
-    guard let old else { return !exists(slot) && exists(location) }
-    guard try contentID(of: slot) == old else { return false }
-    return try contentID(of: location) != old
+    guard let old else { return try isCreated() }
+    let waiting = try contentID(of: slot)
+    guard waiting != new else { return false }
+    // Something else than the two is an edit that was replaced, or a content half written.
+    let current = try contentID(of: location)
+    return waiting == old ? current != old : current == new
   }
 
   /// Whether it has been put in place and somebody has changed it since.
@@ -97,7 +108,7 @@ extension FileReplacement {
 
   /// Does the last of these steps, where somebody was killed before it.
   private func completeSwap() throws(FileFailure) {
-    if !exists(slot), exists(spare) { try rename(spare, to: slot) }
+    if try fileStatus(slot) == nil, exists(spare) { try rename(spare, to: slot) }
   }
 
   /// Whether a file that has been taken away holds what it held, and nobody can change it any more.
@@ -111,6 +122,11 @@ extension FileReplacement {
 // MARK: - A file that is not there yet
 
 extension FileReplacement {
+  private func isCreated() throws(FileFailure) -> Bool {
+    guard try fileStatus(slot) == nil else { return false }
+    return try fileStatus(location) != nil
+  }
+
   private func create() throws(FileFailure) -> Bool {
     do {
       try renameWithoutReplacing(slot, to: location)
@@ -123,7 +139,7 @@ extension FileReplacement {
   }
 
   private func createInSteps() throws(FileFailure) -> Bool {
-    guard !exists(location) else { return false }
+    guard try fileStatus(location) == nil else { return false }
     try rename(slot, to: location)
     return true
   }
@@ -136,7 +152,7 @@ extension FileReplacement {
 
 /// The name that git would give the content of a file; `nil` where there is no such file.
 private func contentID(of path: String) throws(FileFailure) -> ObjectID? {
-  guard exists(path) else { return nil }
+  guard try fileStatus(path) != nil else { return nil }
   let bytes = try readFile(path)
   return try? Repository.hashBlob(bytes)
 }

@@ -13,6 +13,7 @@ struct FolderWriting {
   ///   - plan: The changes.
   ///   - locations: Where the files are, by name.
   ///   - place: Where the files are prepared.
+  /// - Throws: ``KanbanStoreError``.
   init(
     _ plan: BoardPlan,
     at locations: [String: String],

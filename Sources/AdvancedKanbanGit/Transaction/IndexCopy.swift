@@ -11,7 +11,7 @@ struct IndexCopy {
   ///
   /// Names are enough: nobody changes an index file, only the file that has its name.
   func make() throws(FileFailure) {
-    guard exists(path) else { return }
+    guard try fileStatus(path) != nil else { return }
     for copy in [state.oldIndex, state.index] {
       do { try makeLink(copy, to: path) } catch {
         try FileDescriptor(creating: copy, mode: 0o666).writeAll(readFile(path))
@@ -24,8 +24,9 @@ struct IndexCopy {
 
   /// Puts back the index as it was, if the copy has been put in place.
   func takeBack() throws(FileFailure) {
-    guard !exists(state.index) else { return }
-    if exists(state.oldIndex) { try rename(state.oldIndex, to: path) } else { removeFile(path) }
+    guard try fileStatus(state.index) == nil else { return }
+    guard try fileStatus(state.oldIndex) != nil else { removeFile(path); return }
+    try rename(state.oldIndex, to: path)
   }
 
   /// Removes what is left of the copy.

@@ -5,29 +5,29 @@ internal import Glibc
 extension BoardLock {
   /// Takes back what was begun and not committed, and removes what was left behind.
   ///
-  /// - Parameter repository: The repository around the board, if there is one.
+  /// - Parameters:
+  ///   - folder: The board.
+  ///   - environment: The variables of the process, of which git's count.
+  /// - Throws: ``KanbanStoreError``; the next process tries again then.
   borrowing func recover(
     _ folder: BoardFolder,
     _ environment: [String: String]
   ) throws(KanbanStoreError) {
     guard !state.leftovers.isEmpty else { return }
-    try withFiles { () throws(FileFailure) in
-      if let transaction = try Transaction(leftIn: state) {
-        try recover(transaction, folder, environment)
-      }
-    }
-    IndexLock.removeLeftover(in: state)
-    state.leftovers.forEach(removeFile)
+    let left = try withFiles { () throws(FileFailure) in try Transaction(leftIn: state) }
+    if let left { try recover(left, folder, environment) }
+    guard IndexLock.removeLeftover(in: state) else { return }
+    for file in state.leftovers { removeFile(file) }
   }
 
   private borrowing func recover(
     _ transaction: Transaction,
     _ folder: BoardFolder,
     _ environment: [String: String]
-  ) throws(FileFailure) {
+  ) throws(KanbanStoreError) {
     let publication = transaction.intent.publication
-    let isCommitted = publication.map { $0.isCommitted(folder, environment) } ?? false
-    if !isCommitted { try transaction.takeBack() }
+    let isCommitted = try publication?.isCommitted(folder, environment) ?? false
+    if !isCommitted { try withFiles { () throws(FileFailure) in try transaction.takeBack() } }
     publication?.removeLeftoverLock(since: state)
     transaction.clear()
   }
@@ -35,18 +35,22 @@ extension BoardLock {
 
 extension Intent.Publication {
   /// Whether the commit is part of the branch.
-  fileprivate func isCommitted(_ folder: BoardFolder, _ environment: [String: String]) -> Bool {
-    guard let commit,
-      let repository = try? Repository(discoveringFrom: folder.path, environment: environment),
-      let tip = try? repository.resolve(revision: reference)
-    else { return false }
-    return tip == commit || (try? repository.isAncestor(commit, of: tip)) ?? false
+  fileprivate func isCommitted(
+    _ folder: BoardFolder,
+    _ environment: [String: String]
+  ) throws(KanbanStoreError) -> Bool {
+    guard let commit else { return false }
+    let repository = try BoardRepository.open(folder, environment)
+    return try inRepository(of: folder.path) { () throws(GitError) in
+      guard let tip = try repository.commit(ofReference: reference) else { return false }
+      return tip == commit ? true : try repository.isAncestor(commit, of: tip)
+    }
   }
 
   /// Removes the lock of the reference, if it was taken after the intent had been noted down and
   /// nobody is using it.
   fileprivate func removeLeftoverLock(since state: StateFolder) {
-    guard let noted = fileStatus(state.intent), let lock = fileStatus(referenceLock),
+    guard let noted = try? fileStatus(state.intent), let lock = try? fileStatus(referenceLock),
       (lock.st_mtim.tv_sec, lock.st_mtim.tv_nsec) >= (noted.st_mtim.tv_sec, noted.st_mtim.tv_nsec),
       isOurs()
     else { return }

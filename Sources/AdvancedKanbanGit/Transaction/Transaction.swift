@@ -1,4 +1,5 @@
 internal import Git
+internal import Glibc
 
 /// One change of files, index and branch, all of it or nothing.
 ///
@@ -17,7 +18,8 @@ struct Transaction {
 
   /// What somebody who was killed has begun; `nil` where there is nothing to take back.
   init?(leftIn state: StateFolder) throws(FileFailure) {
-    guard exists(state.intent), let intent = Intent(try readFile(state.intent)) else { return nil }
+    guard try fileStatus(state.intent) != nil, let intent = Intent(try readFile(state.intent))
+    else { return nil }
     self.intent = intent
     self.state = state
   }
@@ -25,14 +27,22 @@ struct Transaction {
   /// Writes the next contents of the files, and then puts them in place.
   ///
   /// - Parameter contents: The contents, in the order of the files.
+  /// - Throws: ``KanbanStoreError``; what has been done is to be taken back then.
   func replaceFiles(with contents: [[UInt8]]) throws(KanbanStoreError) {
     try withFiles { () throws(FileFailure) in
       for (file, content) in zip(intent.files, contents) { try file.stage(content) }
     }
-    for file in intent.files {
-      let isPlaced = try withFiles { () throws(FileFailure) in try file.place() }
-      guard isPlaced else { throw .fileChanged(path: file.location) }
-    }
+    // Nothing else comes between the files: who looks meanwhile sees all or none of them replaced.
+    for file in intent.files { try expect(file) { () throws(FileFailure) in try file.place() } }
+    for file in intent.files { try expect(file) { () throws(FileFailure) in try file.confirm() } }
+  }
+
+  private func expect(
+    _ file: FileReplacement,
+    _ step: () throws(FileFailure) -> Bool
+  ) throws(KanbanStoreError) {
+    let isDone = try withFiles(step)
+    guard isDone else { throw .fileChanged(path: file.location) }
   }
 
   /// Takes back what has been done.
@@ -56,7 +66,8 @@ struct Transaction {
 
   /// Forgets the note and what belongs to it.
   func clear() {
-    removeFile(state.intent)
+    // A note that cannot be removed must not be taken for one of something that is not done.
+    if !removeFile(state.intent) { unsafe truncate(state.intent, 0) }
     for file in intent.files { file.clear() }
   }
 }
