@@ -23,7 +23,8 @@ extension BoardPlan {
           try file.identifyingCard(at: index, as: blockID)
         }
       }
-    case .addColumn, .renameColumn, .moveColumn, .limitColumn, .collapseColumn:
+    case .addColumn, .renameColumn, .moveColumn, .limitColumn, .collapseColumn,
+      .correctColumn:
       try addColumnChange(change)
     }
   }

@@ -16,6 +16,7 @@ extension BoardPlan {
       try reviseColumn(id, summary) { file throws(MarkdownEditError) in
         try file.settingCollapsed(isCollapsed)
       }
+    case .correctColumn(let id, let settings): try correctColumn(id, settings)
     case .move, .add, .remove, .edit, .setDone, .identify: break
     }
   }
@@ -26,6 +27,17 @@ extension BoardPlan {
     _ revision: @escaping BoardEdit.FileRevision
   ) throws(KanbanStoreError) {
     try take([.reviseFile(id + ".md", revision)], summary)
+  }
+
+  private mutating func correctColumn(
+    _ id: String,
+    _ settings: Set<ColumnSetting>
+  ) throws(KanbanStoreError) {
+    let column = try column(id)
+    let edit = BoardEdit.correctFile(column.path) { file throws(MarkdownEditError) in
+      try file.correcting(settings)
+    }
+    try take([edit], .correcting(column, settings))
   }
 
   private mutating func addColumn(_ id: String, title: String) throws(KanbanStoreError) {

@@ -99,6 +99,17 @@ struct ChangeSummary {
     ofColumn(column, "\(isCollapsed ? "Collapse" : "Expand") column \(line(column.title))")
   }
 
+  static func correcting(
+    _ column: MarkdownKanbanColumn,
+    _ settings: Set<ColumnSetting>
+  ) -> ChangeSummary {
+    let names = ColumnSetting.allCases.filter(settings.contains).map(\.rawValue)
+    return ofColumn(
+      column,
+      "Correct \(names.joined(separator: " and ")) of column \(line(column.title))"
+    )
+  }
+
   static func starting(_ title: String) -> ChangeSummary {
     ChangeSummary("Start", "Start board \(quoted(title))")
   }
