@@ -18,7 +18,7 @@ package struct CheckedBoard: Sendable {
   let index: BoardFile?
 
   /// Which checks the board wants.
-  package let settings: CheckSettings
+  package var settings: CheckSettings { board.checks }
 
   /// Reads a board.
   ///
@@ -43,7 +43,6 @@ package struct CheckedBoard: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     let boardFile = files.first { $0.name == BoardFile.name }
-    settings = CheckSettings(in: boardFile)
     index = boardFile.map { BoardFile($0.file.bytes) }
   }
 

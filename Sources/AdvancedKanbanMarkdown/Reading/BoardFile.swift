@@ -15,6 +15,9 @@ package struct BoardFile: Sendable {
 
   package let findings: [Finding]
 
+  /// Which checks the board wants.
+  package let checks: CheckSettings
+
   /// A list item that names a column.
   package struct ColumnLink: Hashable, Sendable {
     /// The column's ID: its file name without `.md`.
@@ -40,6 +43,7 @@ package struct BoardFile: Sendable {
     )
     let index = ColumnIndex(of: file)
     columns = index.columns
+    checks = CheckSettings(in: file)
     findings = (settings.findings + index.findings).map { $0.placed(in: Self.name) }
   }
 
