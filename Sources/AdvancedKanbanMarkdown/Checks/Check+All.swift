@@ -6,6 +6,7 @@ extension Check {
     .columnNotListed,
     .columnOutsideBoard,
     .columnNameClash,
+    .columnFileName,
     .conflictCopy,
     .frontMatterInvalid,
     .frontMatterDuplicateKey,

@@ -14,6 +14,9 @@ package struct CheckedBoard: Sendable {
   /// The names of all Markdown files in the folder, in natural order.
   let names: [String]
 
+  /// What can be said of the names of further Markdown files, which are no UTF-8.
+  let unreadableNames: [String]
+
   /// What `board.md` says; `nil` where there is none.
   let index: BoardFile?
 
@@ -24,10 +27,12 @@ package struct CheckedBoard: Sendable {
   ///
   /// - Parameters:
   ///   - names: The names of the Markdown files in the folder, with `.md`.
-  ///   - content: Gives the bytes of one of them.
+  ///   - unreadable: What can be said of the names of further ones, which are no UTF-8.
+  ///   - content: Gives the bytes of one of the files.
   /// - Throws: What `content` throws.
   package init<Failure>(
     files names: [String],
+    unreadable: [String] = [],
     content: (String) throws(Failure) -> [UInt8]
   ) throws(Failure) {
     var files: [CheckedFile] = []
@@ -37,6 +42,7 @@ package struct CheckedBoard: Sendable {
       return bytes
     }
     self.files = files
+    unreadableNames = unreadable
     self.names = names.sorted(by: ColumnName.precedes)
     positions = Dictionary(
       files.enumerated().map { ($1.name, $0) },
