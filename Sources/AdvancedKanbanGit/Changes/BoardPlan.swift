@@ -60,6 +60,9 @@ struct BoardPlan {
 
   /// A file of the folder, as the changes so far have left it.
   mutating func file(_ name: String) throws(KanbanStoreError) -> MarkdownCardFile {
+    guard !work.hasNamesake(of: name) else {
+      throw .columnNamesClash(String(name.dropLast(3)))
+    }
     if let file = work[name] { return file }
     let file = MarkdownCardFile(outlining: try folder.bytes(of: name))
     if let line = file.conflictMarker { throw .edit(.conflictMarkers(line: line + 1), path: name) }

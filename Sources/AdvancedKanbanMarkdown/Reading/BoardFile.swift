@@ -96,7 +96,8 @@ private enum ColumnDestination {
     let decoded = String(path).removingPercentEncoding
     let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
     guard name.hasSuffix(".md"), !destination.contains("://") else { self = .other; return }
-    guard !name.contains("/"), !name.contains("\\"), !name.utf8.contains(0) else {
+    // A backslash that is written out leads elsewhere on some systems; an encoded one is in a name.
+    guard !name.contains("/"), !path.contains("\\"), !name.utf8.contains(0) else {
       self = .outside
       return
     }
