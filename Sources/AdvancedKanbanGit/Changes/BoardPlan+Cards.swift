@@ -45,7 +45,6 @@ extension BoardPlan {
       to: BoardEdit.Address(name: destination.path, index: move.destinationIndex)
     )
     try take([edit], summary)
-    warnings += steps.last?.linkWarnings ?? []
     moves.append(move)
   }
 

@@ -51,7 +51,9 @@ struct BoardPlan {
     for edit in edits {
       let after = try edit.applied(to: work)
       guard edit.names.contains(where: { after[$0]?.bytes != work[$0]?.bytes }) else { continue }
-      steps.append(Step(edit: edit, before: work, after: after))
+      let step = Step(edit: edit, before: work, after: after)
+      steps.append(step)
+      warnings += step.linkWarnings + step.outdentWarnings
       work = after
       isNoted = true
     }
