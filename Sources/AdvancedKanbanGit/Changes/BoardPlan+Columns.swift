@@ -45,6 +45,7 @@ extension BoardPlan {
     guard ColumnName.isColumn(id), !id.contains("/"), !exists(folder.path(of: name)) else {
       throw .columnExists(id)
     }
+    if let other = try namesake(of: name) { throw .columnExists(String(other.dropLast(3))) }
     let file = MarkdownCardFile(outlining: BoardFileEditing.newColumn(title: title))
     var edits: [BoardEdit] = [.create(name, file)]
     if try hasColumnList() {
@@ -94,6 +95,12 @@ extension BoardPlan {
     let start: [BoardEdit] =
       hasFile ? [] : [.create(BoardFile.name, MarkdownCardFile(outlining: []))]
     try take(start + [.reviseFile(BoardFile.name, moved)], summary)
+  }
+
+  /// A file in the folder that many systems would take for one of this name.
+  private func namesake(of name: String) throws(KanbanStoreError) -> String? {
+    let wanted = ColumnName.folded(name)
+    return try folder.fileNames().first { ColumnName.folded($0) == wanted }
   }
 
   /// Whether `board.md` is there and lists columns; otherwise the folder's files are the columns.

@@ -51,6 +51,6 @@ extension SourceText {
     let start = bytes[content(ofLine: line)].drop { $0 == .space }
     if start.starts(with: "<!".utf8) || start.starts(with: "<?".utf8) { return true }
     let name = start.dropFirst().prefix { $0.isLetter }.text.lowercased()
-    return ["script", "style", "pre", "textarea"].contains(name)
+    return ["script", "style", "pre"].contains(name)
   }
 }

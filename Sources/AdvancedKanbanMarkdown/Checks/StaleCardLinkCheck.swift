@@ -73,10 +73,11 @@ private struct CardLink {
   }
 
   static func all(in text: SourceText) -> [CardLink] {
-    let mark = Array("#^".utf8)
-    return text.bytes.indices.filter { text.bytes[$0...].starts(with: mark) }.compactMap {
-      CardLink(around: $0, in: text)
+    let (hash, caret) = (UInt8(ascii: "#"), UInt8(ascii: "^"))
+    let marks = text.bytes.indices.dropLast().filter {
+      text.bytes[$0] == hash && text.bytes[$0 + 1] == caret
     }
+    return marks.compactMap { CardLink(around: $0, in: text) }
   }
 
   private init?(around mark: Int, in text: SourceText) {

@@ -6,7 +6,7 @@ import Testing
     "The first line that looks like a card is named, and what it is part of",
     arguments: [
       "<div>", "</details>", "<details><summary>More</summary>", "<h1 align='center'>Board",
-      "<custom-tag>", "<hr/>", "<prefix>",
+      "<custom-tag>", "<textarea>", "<hr/>", "<prefix>",
     ]
   )
   func hidden(tag: String) {
