@@ -12,11 +12,8 @@ extension Check {
 private enum ColumnFileNameCheck {
   static func findings(in board: CheckedBoard) -> [Finding] {
     let hiding = board.board.columns.compactMap { column in
-      Array(column.id.utf8)[...].firstHiddenCharacter.map { hidden in
-        finding(
-          column.path,
-          "the name of this file holds \(name(ofScalar: hidden.scalar)); rename it"
-        )
+      HiddenCharacter.first(in: Array(column.id.utf8)[...]).map { character in
+        finding(column.path, "the name of this file holds \(character.name); rename it")
       }
     }
     let unreadable = board.unreadableNames.map { name in

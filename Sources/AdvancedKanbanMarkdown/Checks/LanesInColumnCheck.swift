@@ -47,7 +47,7 @@ private enum LanesInColumnCheck {
 }
 
 extension MarkdownCardFile {
-  /// The headings of one level that have cards right below, where there are several such headings.
+  /// The headings with cards right below, of the highest level that has such headings.
   fileprivate var lanes: [(title: String, line: Int)] {
     let headed = zip(blocks, blocks.dropFirst()).filter { $0.kind.level != nil && $1.list != nil }
     let highest = headed.compactMap { $0.0.kind.level }.min()

@@ -4,7 +4,7 @@ package enum TerminalText {
   ///
   /// Escaped are the controls C0, DEL and C1, the line and paragraph separators, the bidirectional
   /// controls (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069), what has no width
-  /// (U+180E, U+200B to U+200D, U+2060 to U+206F, U+FEFF to U+FFFB) and the tag characters from
+  /// (U+180E, U+200B to U+200D, U+2060 to U+206F, U+FEFF, U+FFF9 to U+FFFB) and the tags from
   /// U+E0000. A joiner between two emoji and the tags of a flag are part of one sign and stay; a
   /// variation selector does behind a sign that has variants.
   package static func visible(_ text: String) -> String {
