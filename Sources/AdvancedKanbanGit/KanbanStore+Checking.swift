@@ -13,7 +13,11 @@ extension KanbanStore {
     settle()
     let names = try folder.fileNames()
     guard !names.isEmpty else { throw .noBoard(folder: folder.path) }
-    return try CheckedBoard(files: names) { name throws(KanbanStoreError) in
+    let unreadable = (try? unreadableNames(in: folder.path)) ?? []
+    return try CheckedBoard(
+      files: names,
+      unreadable: unreadable.filter { $0.hasSuffix(".md") }
+    ) { name throws(KanbanStoreError) in
       let isWanted = wanted?.contains(name) ?? true
       return isWanted || name == BoardFile.name ? try folder.bytes(of: name) : []
     }

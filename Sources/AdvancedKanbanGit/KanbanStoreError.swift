@@ -15,6 +15,9 @@ public enum KanbanStoreError: Error, Hashable, Sendable {
   /// A column with this ID is there already.
   case columnExists(String)
 
+  /// Two columns, given by an ID, have names that differ in their Unicode normal form alone.
+  case columnNamesClash(String)
+
   /// The card is not, or no longer, what or where the request says.
   case stale(MarkdownKanbanCard.ID, columnID: String)
 

@@ -27,6 +27,10 @@ public enum StoreWarning: Hashable, Sendable {
   /// A link or a footnote means something else now; the files of both columns are given by name.
   case link(LinkChange, source: String, destination: String)
 
+  /// Cards began each deeper than the one above, and had to move left to stay cards as one of them
+  /// left; so many, in the file given by name, from this line on, which counts from 1.
+  case outdented(count: Int, path: String, line: Int)
+
   /// The configuration asks for signed commits, and this one is not.
   case notSigned
 

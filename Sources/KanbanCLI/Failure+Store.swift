@@ -26,6 +26,7 @@ extension Failure {
         "'\(location.shownPath(of: id + ".md"))' is there already",
         hint: "choose another title, or move that file out of the way"
       )
+    case .columnNamesClash(let id): self = .columnNamesClash(id)
     case .stale(let card, let columnID):
       self.init(
         .stale,
@@ -75,6 +76,14 @@ extension Failure {
       .noBoard,
       "there is no board in '\(folder)'",
       hint: "'\(Program.name) init \(folder)' makes one"
+    )
+  }
+
+  static func columnNamesClash(_ id: String) -> Failure {
+    Failure(
+      .failed,
+      "two columns are called '\(id)', in different Unicode normal forms",
+      hint: "rename the file of one"
     )
   }
 

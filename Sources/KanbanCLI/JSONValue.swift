@@ -74,13 +74,19 @@ extension JSONValue {
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
       case "\t": text += "\\t"
-      case _ where TerminalText.isInvisible(scalar) && scalar.value <= 0xFFFF:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where TerminalText.isInvisible(scalar) || scalar.isVariationSelector:
+        text += escape(scalar)
       default: text.unicodeScalars.append(scalar)
       }
     }
     text += "\""
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar)?.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined() ?? ""
   }
 }
 

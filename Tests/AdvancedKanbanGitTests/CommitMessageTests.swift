@@ -30,6 +30,20 @@ import Testing
   }
 
   @Test(
+    "What reorders a line or hides in it is left out",
+    arguments: [
+      ("a\u{202E}b\u{2066}c", "abc"), ("a\u{200B}b\u{FEFF}c", "abc"), ("a\u{E0041}b", "ab"),
+      (
+        "\u{1F469}\u{200D}\u{1F680} \u{5D0}\u{200F}!", "\u{1F469}\u{200D}\u{1F680} \u{5D0}\u{200F}!"
+      ),
+      ("\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}", "\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}"),
+    ]
+  )
+  func hiddenText(title: String, shown: String) {
+    #expect(CommitMessage([adding(title)]).subject == "Add \"\(shown)\" to To do")
+  }
+
+  @Test(
     "No title bends the message",
     arguments: [
       "a\u{2028}b", "a\u{1B}[31mb", "a\u{0}b", "x\r\nKanban-To: y", "%s $& \\1 \"q\"",

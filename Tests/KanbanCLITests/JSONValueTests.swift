@@ -25,7 +25,8 @@ struct JSONValueTests {
     arguments: [
       ("a\"b\\c/", #"a\"b\\c/"#), ("\n\t\r", #"\n\t\u000d"#), ("\r\n", #"\u000d\n"#),
       ("\0\u{1B}\u{7F}\u{9B}", #"\u0000\u001b\u007f\u009b"#),
-      ("\u{2028}\u{202E}\u{200B}", #"\u2028\u202e\u200b"#), ("é漢😀", "é漢😀"),
+      ("\u{2028}\u{202E}\u{200B}", #"\u2028\u202e\u200b"#),
+      ("a\u{E0041}\u{FE0F}", #"a\udb40\udc41\ufe0f"#), ("é漢😀", "é漢😀"),
     ]
   )
   func escapes(_ text: String, _ escaped: String) {

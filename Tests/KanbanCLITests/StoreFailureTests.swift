@@ -26,6 +26,10 @@ struct StoreFailureTests {
       ),
       (.columnNotFound("done"), .notFound, "the column 'done' is not there any more"),
       (
+        .columnNamesClash("é"), .failed,
+        "two columns are called 'é', in different Unicode normal forms"
+      ),
+      (
         .inseparable(path: "done.md"), .conflict,
         "done.md differs too much from its last commit to commit this change alone"
       ),

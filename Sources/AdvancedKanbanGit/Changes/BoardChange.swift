@@ -61,4 +61,9 @@ public enum BoardChange: Hashable, Sendable {
 
   /// Collapses a column, or expands it.
   case collapseColumn(id: String, Bool)
+
+  /// Spells settings of a column clearly where they are spelled oddly and have one reading.
+  ///
+  /// Every version of the file is corrected for itself, and none is that has nothing odd.
+  case correctColumn(id: String, Set<ColumnSetting>)
 }

@@ -35,7 +35,7 @@ extension BoardEdit {
   var subject: Address? {
     switch self {
     case .move(let address, to: _), .remove(let address), .reviseCard(let address, _): address
-    case .insert, .reviseFile, .create: nil
+    case .insert, .reviseFile, .correctFile, .create: nil
     }
   }
 
@@ -57,6 +57,8 @@ extension BoardEdit {
       try other.reviseCard(address, revision, seenFrom: work, becoming: new)
     case .reviseFile(let name, let revision):
       if other[name] == nil { other.arrive(name, from: work) }
+      if other[name] != nil { try other.revise(name, revision) }
+    case .correctFile(let name, let revision):
       if other[name] != nil { try other.revise(name, revision) }
     case .create(let name, let file):
       if other[name] == nil { other.set(name, file) }

@@ -22,6 +22,9 @@ enum BoardEdit {
   case remove(Address)
   case reviseCard(Address, CardRevision)
   case reviseFile(String, FileRevision)
+
+  /// A revision that brings a file into no version that does not have it.
+  case correctFile(String, FileRevision)
   case create(String, MarkdownCardFile)
 
   /// The files that the edit may change; where a card arrives comes first.
@@ -30,7 +33,7 @@ enum BoardEdit {
     case .move(let source, let destination):
       source.name == destination.name ? [source.name] : [destination.name, source.name]
     case .insert(_, let address), .remove(let address), .reviseCard(let address, _): [address.name]
-    case .reviseFile(let name, _), .create(let name, _): [name]
+    case .reviseFile(let name, _), .correctFile(let name, _), .create(let name, _): [name]
     }
   }
 }
@@ -54,7 +57,8 @@ extension BoardEdit {
       try result.revise(address.name) { file throws(MarkdownEditError) in
         try revision(file, address.index)
       }
-    case .reviseFile(let name, let revision): try result.revise(name, revision)
+    case .reviseFile(let name, let revision), .correctFile(let name, let revision):
+      try result.revise(name, revision)
     case .create(let name, let file): result.set(name, file)
     }
     return result

@@ -23,7 +23,8 @@ extension BoardPlan {
           try file.identifyingCard(at: index, as: blockID)
         }
       }
-    case .addColumn, .renameColumn, .moveColumn, .limitColumn, .collapseColumn:
+    case .addColumn, .renameColumn, .moveColumn, .limitColumn, .collapseColumn,
+      .correctColumn:
       try addColumnChange(change)
     }
   }
@@ -44,7 +45,6 @@ extension BoardPlan {
       to: BoardEdit.Address(name: destination.path, index: move.destinationIndex)
     )
     try take([edit], summary)
-    warnings += steps.last?.linkWarnings ?? []
     moves.append(move)
   }
 

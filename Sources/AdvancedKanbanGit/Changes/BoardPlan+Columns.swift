@@ -16,6 +16,7 @@ extension BoardPlan {
       try reviseColumn(id, summary) { file throws(MarkdownEditError) in
         try file.settingCollapsed(isCollapsed)
       }
+    case .correctColumn(let id, let settings): try correctColumn(id, settings)
     case .move, .add, .remove, .edit, .setDone, .identify: break
     }
   }
@@ -28,11 +29,23 @@ extension BoardPlan {
     try take([.reviseFile(id + ".md", revision)], summary)
   }
 
+  private mutating func correctColumn(
+    _ id: String,
+    _ settings: Set<ColumnSetting>
+  ) throws(KanbanStoreError) {
+    let column = try column(id)
+    let edit = BoardEdit.correctFile(column.path) { file throws(MarkdownEditError) in
+      try file.correcting(settings)
+    }
+    try take([edit], .correcting(column, settings))
+  }
+
   private mutating func addColumn(_ id: String, title: String) throws(KanbanStoreError) {
     let name = id + ".md"
     guard ColumnName.isColumn(id), !id.contains("/"), !exists(folder.path(of: name)) else {
       throw .columnExists(id)
     }
+    if let other = try namesake(of: name) { throw .columnExists(String(other.dropLast(3))) }
     let file = MarkdownCardFile(outlining: BoardFileEditing.newColumn(title: title))
     var edits: [BoardEdit] = [.create(name, file)]
     if try hasColumnList() {
@@ -82,6 +95,12 @@ extension BoardPlan {
     let start: [BoardEdit] =
       hasFile ? [] : [.create(BoardFile.name, MarkdownCardFile(outlining: []))]
     try take(start + [.reviseFile(BoardFile.name, moved)], summary)
+  }
+
+  /// A file in the folder that many systems would take for one of this name.
+  private func namesake(of name: String) throws(KanbanStoreError) -> String? {
+    let wanted = ColumnName.folded(name)
+    return try folder.fileNames().first { ColumnName.folded($0) == wanted }
   }
 
   /// Whether `board.md` is there and lists columns; otherwise the folder's files are the columns.

@@ -51,7 +51,9 @@ struct BoardPlan {
     for edit in edits {
       let after = try edit.applied(to: work)
       guard edit.names.contains(where: { after[$0]?.bytes != work[$0]?.bytes }) else { continue }
-      steps.append(Step(edit: edit, before: work, after: after))
+      let step = Step(edit: edit, before: work, after: after)
+      steps.append(step)
+      warnings += step.linkWarnings + step.outdentWarnings
       work = after
       isNoted = true
     }
@@ -60,6 +62,9 @@ struct BoardPlan {
 
   /// A file of the folder, as the changes so far have left it.
   mutating func file(_ name: String) throws(KanbanStoreError) -> MarkdownCardFile {
+    guard !work.hasNamesake(of: name) else {
+      throw .columnNamesClash(String(name.dropLast(3)))
+    }
     if let file = work[name] { return file }
     let file = MarkdownCardFile(outlining: try folder.bytes(of: name))
     if let line = file.conflictMarker { throw .edit(.conflictMarkers(line: line + 1), path: name) }

@@ -15,6 +15,11 @@ struct BoardVersion {
 
   subscript(name: String) -> MarkdownCardFile? { files[name] }
 
+  /// Whether there is a file whose name is equal to another one and differs from it in its bytes.
+  func hasNamesake(of name: String) -> Bool {
+    files.index(forKey: name).map { !files[$0].key.utf8.elementsEqual(name.utf8) } ?? false
+  }
+
   /// Notes what a file has held all along.
   mutating func load(_ name: String, _ file: MarkdownCardFile) { files[name] = file }
 

@@ -99,6 +99,17 @@ struct ChangeSummary {
     ofColumn(column, "\(isCollapsed ? "Collapse" : "Expand") column \(line(column.title))")
   }
 
+  static func correcting(
+    _ column: MarkdownKanbanColumn,
+    _ settings: Set<ColumnSetting>
+  ) -> ChangeSummary {
+    let names = ColumnSetting.allCases.filter(settings.contains).map(\.rawValue)
+    return ofColumn(
+      column,
+      "Correct \(names.joined(separator: " and ")) of column \(line(column.title))"
+    )
+  }
+
   static func starting(_ title: String) -> ChangeSummary {
     ChangeSummary("Start", "Start board \(quoted(title))")
   }
@@ -121,16 +132,7 @@ struct ChangeSummary {
 
   private static func quoted(_ title: String) -> String { "\"\(line(title, limit: 72))\"" }
 
-  /// A text as part of one line: control characters and line separators become blanks, and what is
-  /// beyond a limit is cut.
   private static func line(_ text: String, limit: Int = 200) -> String {
-    let scalars = text.unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: " " as Unicode.Scalar
-      default: scalar
-      }
-    }
-    let line = String(String.UnicodeScalarView(scalars))
-    return line.count > limit ? line.prefix(limit - 1) + "…" : line
+    text.singleLine(upTo: limit)
   }
 }

@@ -13,16 +13,24 @@ func readFile(_ path: String, upTo limit: Int) throws(FileFailure) -> [UInt8]? {
 
 /// The names in a folder, in no particular order; those that are no UTF-8 are left out.
 func fileNames(in folder: String) throws(FileFailure) -> [String] {
+  try namesAsBytes(in: folder).compactMap { String(validating: $0, as: UTF8.self) }
+}
+
+/// The names in a folder that are no UTF-8, with U+FFFD for what is none of it.
+func unreadableNames(in folder: String) throws(FileFailure) -> [String] {
+  try namesAsBytes(in: folder).filter { String(validating: $0, as: UTF8.self) == nil }
+    .map { String(decoding: $0, as: UTF8.self) }
+}
+
+private func namesAsBytes(in folder: String) throws(FileFailure) -> [[UInt8]] {
   guard let stream = unsafe opendir(folder) else { throw FileFailure(.list, folder) }
   defer { unsafe closedir(stream) }
-  var names: [String] = []
+  var names: [[UInt8]] = []
   while let entry = unsafe readdir(stream) {
-    let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-      unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
-        unsafe String(validatingCString: $0)
-      }
+    let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+      unsafe Array(bytes.prefix { $0 != 0 })
     }
-    if let name, name != ".", name != ".." { names.append(name) }
+    if !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8) { names.append(name) }
   }
   return names
 }

@@ -19,8 +19,12 @@ package struct CheckSettings: Sendable {
     case off
   }
 
-  init(in file: CheckedFile?) {
-    guard let file, let block = file.file.frontMatter else { return }
+  /// The settings of a board without any.
+  init() {}
+
+  /// Reads the front matter of `board.md`.
+  init(in file: MarkdownCardFile) {
+    guard let block = file.frontMatter else { return }
     let settings = FrontMatter(block, in: file.text)
     let entries = settings.entries(for: "lint")
     guard entries.count == 1, let value = entries.first?.value else { return }
@@ -39,8 +43,26 @@ package struct CheckSettings: Sendable {
 
   /// How much the findings of a check matter; `nil` where they are not wanted.
   package func severity(of check: Check) -> Finding.Severity? {
-    switch levels[check.code] {
-    case nil: check.severity
+    severity(of: check.code, byDefault: check.severity)
+  }
+
+  /// Those of some findings that are wanted, each with the severity that the board gives it.
+  func wanted(among findings: [Finding]) -> [Finding] {
+    findings.compactMap { finding in
+      severity(of: finding.code, byDefault: finding.severity).map { severity in
+        var result = finding
+        result.severity = severity
+        return result
+      }
+    }
+  }
+
+  private func severity(
+    of code: String,
+    byDefault severity: Finding.Severity
+  ) -> Finding.Severity? {
+    switch levels[code] {
+    case nil: severity
     case .error: .error
     case .warning: .warning
     case .off: nil

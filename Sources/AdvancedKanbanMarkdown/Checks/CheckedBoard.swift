@@ -14,20 +14,25 @@ package struct CheckedBoard: Sendable {
   /// The names of all Markdown files in the folder, in natural order.
   let names: [String]
 
+  /// What can be said of the names of further Markdown files, which are no UTF-8.
+  let unreadableNames: [String]
+
   /// What `board.md` says; `nil` where there is none.
   let index: BoardFile?
 
   /// Which checks the board wants.
-  package let settings: CheckSettings
+  package var settings: CheckSettings { board.checks }
 
   /// Reads a board.
   ///
   /// - Parameters:
   ///   - names: The names of the Markdown files in the folder, with `.md`.
-  ///   - content: Gives the bytes of one of them.
+  ///   - unreadable: What can be said of the names of further ones, which are no UTF-8.
+  ///   - content: Gives the bytes of one of the files.
   /// - Throws: What `content` throws.
   package init<Failure>(
     files names: [String],
+    unreadable: [String] = [],
     content: (String) throws(Failure) -> [UInt8]
   ) throws(Failure) {
     var files: [CheckedFile] = []
@@ -37,13 +42,13 @@ package struct CheckedBoard: Sendable {
       return bytes
     }
     self.files = files
+    unreadableNames = unreadable
     self.names = names.sorted(by: ColumnName.precedes)
     positions = Dictionary(
       files.enumerated().map { ($1.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     let boardFile = files.first { $0.name == BoardFile.name }
-    settings = CheckSettings(in: boardFile)
     index = boardFile.map { BoardFile($0.file.bytes) }
   }
 

@@ -11,12 +11,6 @@ public struct Finding: Hashable, Sendable {
     case warning
   }
 
-  /// A setting that says clearly what was said in an odd way.
-  package enum Correction: Hashable, Sendable {
-    case wipLimit(Int)
-    case isCollapsed(Bool)
-  }
-
   /// The stable name of the kind of finding, in kebab case.
   public let code: String
 

@@ -73,7 +73,7 @@ private struct OpenBlock {
       ("<!--", "this comment", "-->"), ("<?", "this instruction", "?>"),
       ("<![cdata[", "this section", "]]>"), ("<!", "this declaration", ">"),
       ("<script", "this script", "</script>"), ("<style", "this style sheet", "</style>"),
-      ("<pre", "this text", "</pre>"), ("<textarea", "this text", "</textarea>"),
+      ("<pre", "this text", "</pre>"),
     ] as [(start: String, name: String, end: String)]
 
   func isClosed(before line: Int, in text: SourceText) -> Bool {

@@ -82,9 +82,16 @@ package enum BoardFileEditing {
     "- [\(escaped(title))](\(destination(id + ".md")))"
   }
 
-  /// A title as the text of a link.
+  /// A title as the text of a link, on one line.
   private static func escaped(_ title: String) -> String {
-    String(title.flatMap { "[]\\`*_<&".contains($0) ? ["\\", $0] : [$0] })
+    String(
+      title.flatMap { character in
+        if character.isNewline || character.unicodeScalars.contains(where: \.isControl) {
+          return [" "] as [Character]
+        }
+        return "[]\\`*_<&".contains(character) ? ["\\", character] : [character]
+      }
+    )
   }
 
   /// A file name as the destination of a link.
@@ -99,4 +106,8 @@ package enum BoardFileEditing {
     let digits = String(byte, radix: 16, uppercase: true)
     return Array((digits.count == 1 ? "0" + digits : digits).utf8)
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

@@ -22,6 +22,7 @@ extension MarkdownCardFile {
     guard (0...cards.count).contains(index) else {
       throw .indexOutOfRange(index: index, count: cards.count)
     }
+    if index > 0, let line = foreignSettings(inCard: index - 1) { throw .unsound(line: line + 1) }
     let file = outlined
     let place = InsertionPlace(in: file, at: index, spareGap: spareGap)
     let candidates = file.forms(of: card, at: index).lazy.flatMap { form in

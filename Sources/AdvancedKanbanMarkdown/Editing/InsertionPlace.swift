@@ -28,7 +28,7 @@ struct InsertionPlace {
     let text = file.text
     isFirst = index == 0 && !file.cards.isEmpty
     if file.cards.isEmpty {
-      (line, block) = (text.lineCount, file.blocks.count)
+      (line, block) = file.endOfText
     } else if isFirst {
       (line, block) = (file.cards[0].lines.lowerBound, file.cards[0].block)
     } else {

@@ -15,6 +15,9 @@ package struct BoardFile: Sendable {
 
   package let findings: [Finding]
 
+  /// Which checks the board wants.
+  package let checks: CheckSettings
+
   /// A list item that names a column.
   package struct ColumnLink: Hashable, Sendable {
     /// The column's ID: its file name without `.md`.
@@ -40,6 +43,7 @@ package struct BoardFile: Sendable {
     )
     let index = ColumnIndex(of: file)
     columns = index.columns
+    checks = CheckSettings(in: file)
     findings = (settings.findings + index.findings).map { $0.placed(in: Self.name) }
   }
 
@@ -92,7 +96,8 @@ private enum ColumnDestination {
     let decoded = String(path).removingPercentEncoding
     let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
     guard name.hasSuffix(".md"), !destination.contains("://") else { self = .other; return }
-    guard !name.contains("/"), !name.contains("\\"), !name.utf8.contains(0) else {
+    // A backslash that is written out leads elsewhere on some systems; an encoded one is in a name.
+    guard !name.contains("/"), !path.contains("\\"), !name.utf8.contains(0) else {
       self = .outside
       return
     }

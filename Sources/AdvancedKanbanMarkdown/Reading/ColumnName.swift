@@ -32,7 +32,7 @@ package enum ColumnName {
 
   /// What two names share that are one name on systems that ignore case; strings are equal already
   /// where they differ in their normal form alone.
-  static func folded(_ name: String) -> String { name.lowercased() }
+  package static func folded(_ name: String) -> String { name.lowercased() }
 
   /// A file name for a column with a title: letters and digits in lower case, joined by `-`, and no
   /// more of them than every file system takes.

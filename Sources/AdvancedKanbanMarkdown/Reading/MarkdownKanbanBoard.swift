@@ -15,6 +15,12 @@ public struct MarkdownKanbanBoard: Sendable {
   /// What a person should know of the files, in the order of columns and lines.
   public let findings: [Finding]
 
+  /// Which checks the board wants.
+  package let checks: CheckSettings
+
+  /// The findings that the board wants, each with the severity that it gives them.
+  package var wantedFindings: [Finding] { checks.wanted(among: findings) }
+
   /// Reads a board.
   ///
   /// With a `board.md` that links to column files, these are the columns, in its order; otherwise
@@ -40,6 +46,7 @@ public struct MarkdownKanbanBoard: Sendable {
     self.title = index?.title
     self.wipLimitBehavior = index?.wipLimitBehavior ?? .warnOnly
     self.columns = columns
+    self.checks = index?.checks ?? CheckSettings()
     self.findings =
       (index?.findings ?? []) + order.findings + columns.flatMap(\.findings)
       + WIPLimitCheck.findings(in: columns) + DuplicateCardIDCheck.findings(in: columns)

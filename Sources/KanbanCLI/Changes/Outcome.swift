@@ -85,7 +85,7 @@ extension StoreWarning {
   fileprivate var column: String? {
     switch self {
     case .wipLimit(_, let column): column
-    case .link, .notSigned, .hooksNotRun: nil
+    case .link, .outdented, .notSigned, .hooksNotRun: nil
     }
   }
 
@@ -95,6 +95,8 @@ extension StoreWarning {
       "'\(column)' holds \(counted(breach.count, "card")) and should hold at most \(breach.limit)"
     case .link(let change, let source, let destination):
       change.message(source: source, destination: destination)
+    case .outdented(let count, let path, let line):
+      "\(path):\(line): \(counted(count, "card")) moved left, or would have become part of the card above"
     case .notSigned: "commit.gpgSign is set, but this commit is not signed"
     case .hooksNotRun(let names): "hooks did not run: \(names.joined(separator: ", "))"
     }
@@ -109,6 +111,11 @@ extension StoreWarning {
       ]
     case .link(let change, _, _):
       ["code": .text(change.code), "message": .text(message), "label": .text(change.label)]
+    case .outdented(let count, let path, let line):
+      [
+        "code": "cards-outdented", "message": .text(message), "path": .text(path),
+        "line": .integer(line), "count": .integer(count),
+      ]
     case .notSigned: ["code": "not-signed", "message": .text(message)]
     case .hooksNotRun: ["code": "hooks-not-run", "message": .text(message)]
     }

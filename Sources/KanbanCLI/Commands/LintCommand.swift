@@ -22,8 +22,8 @@ extension Command {
           wip-limit-exceeded: off
           lazy-line: error
 
-      With --fix, what has exactly one right answer is corrected and committed first: a 'wipLimit' or an
-      'isCollapsed' in an odd spelling.
+      With --fix, what has exactly one right answer is corrected first: a 'wipLimit' or an 'isCollapsed' in an
+      odd spelling. Where the last commit has it too, that is committed, and nothing else is.
       """,
     glossaries: [
       glossary("Checks that find errors", .error), glossary("Checks that warn", .warning),
@@ -57,12 +57,16 @@ extension Command {
     _ environment: Environment
   ) throws(Failure) {
     let findings = target.findings(of: selection, on: try target.board())
-    let outcome = try target.open.apply(findings.compactMap(\.change))
+    // One commit a column: no message is to name what is not committed.
+    let changes = findings.changes
+    let outcomes = try (changes.isEmpty ? [[]] : changes.map { [$0] }).map(target.open.apply)
     if arguments.isJSON || findings.isEmpty { return }
     for line in findings.compactMap({ $0.corrected(at: target.open.location) }) {
       environment.errors.line(TerminalText.visible(line))
     }
-    outcome.tellSentence(unchanged: "no finding has exactly one right answer")
+    for outcome in outcomes {
+      outcome.tellSentence(unchanged: "no finding has exactly one right answer")
+    }
     environment.errors.flush()
   }
 
@@ -76,17 +80,21 @@ extension Option {
   static let fix = Option(flag: "fix", help: "Correct what has exactly one right answer")
 }
 
-extension Finding {
-  /// The change that settles the finding, where there is exactly one.
-  fileprivate var change: BoardChange? {
-    let id = String(path.dropLast(3))
-    return switch correction {
-    case .wipLimit(let limit): .limitColumn(id: id, limit: limit)
-    case .isCollapsed(let isCollapsed): .collapseColumn(id: id, isCollapsed)
-    case nil: nil
+extension [Finding] {
+  /// The changes that settle those findings that have exactly one right answer, one a column.
+  fileprivate var changes: [BoardChange] {
+    var paths: [String] = []
+    var settings: [String: Set<ColumnSetting>] = [:]
+    for finding in self {
+      guard let correction = finding.correction else { continue }
+      if settings[finding.path] == nil { paths.append(finding.path) }
+      settings[finding.path, default: []].insert(correction.setting)
     }
+    return paths.map { .correctColumn(id: String($0.dropLast(3)), settings[$0] ?? []) }
   }
+}
 
+extension Finding {
   /// What that change has written, and where.
   fileprivate func corrected(at location: BoardLocation) -> String? {
     let setting: String

@@ -41,7 +41,7 @@ extension Command {
       environment.output.write(
         picture.drawn(width: environment.terminalWidth, style: environment.outputStyle)
       )
-      if revision == nil { tell(of: board.findings, in: environment) }
+      if revision == nil { tell(of: board.wantedFindings, in: environment) }
       return .done
     }
   )

@@ -113,13 +113,22 @@ extension Completion {
     case .directory: return .directories
     case .command: return commandNames(after: arguments.operands, from: word)
     case .text: candidates = []
-    case .card: candidates = names(arguments.board).cards
-    case .column, .columnOrFile: candidates = names(arguments.board).columns
+    case .card: candidates = names(arguments.board).cards.filter(canBeTyped)
+    case .column, .columnOrFile: candidates = names(arguments.board).columns.filter(canBeTyped)
     case .check: candidates = Check.all.map { Candidate($0.code, $0.summary) }
     case .oneOf(let values): candidates = values.map { Candidate($0) }
     }
     let offered = candidates.offered(for: word)
     return .candidates(offered.map { Candidate(prefix + $0.value, $0.description) })
+  }
+}
+
+extension Completion {
+  /// Whether a name means itself where it is put: one with a dash before it would be an option, and
+  /// one with a control in it is shown in another way than it is written.
+  private func canBeTyped(_ name: Candidate) -> Bool {
+    let isPlain = pending != nil || isPastOptions || !name.value.hasPrefix("-")
+    return isPlain && TerminalText.visible(name.value) == name.value
   }
 }
 

@@ -79,7 +79,9 @@ extension CardFinder {
     guard column.cards.indices.contains(position - 1) else {
       throw .noPosition(position, in: column.id, last: column.cards.count)
     }
-    return cards.first { $0.column.id == column.id && $0.index == position - 1 }
+    return cards.first {
+      $0.index == position - 1 && $0.column.path.utf8.elementsEqual(column.path.utf8)
+    }
   }
 }
 

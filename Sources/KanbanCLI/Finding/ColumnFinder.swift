@@ -20,7 +20,9 @@ struct ColumnFinder {
     var found: [MarkdownKanbanColumn] = []
     for word in words {
       let column = try column(word)
-      if !found.contains(where: { $0.id == column.id }) { found.append(column) }
+      if !found.contains(where: { $0.path.utf8.elementsEqual(column.path.utf8) }) {
+        found.append(column)
+      }
     }
     return found
   }
@@ -31,11 +33,12 @@ struct ColumnFinder {
     return matches.count == 1 ? matches[0] : nil
   }
 
-  /// The columns of exactly this ID, else this name, else of a name that begins so.
+  /// The columns of exactly this ID, else this ID in another normal form, else this name, else of a name that begins so.
   private func matches(_ word: String) -> [MarkdownKanbanColumn] {
     let wanted = word.lowercased()
     if wanted.allSatisfy(\.isWhitespace) { return [] }
     let attempts: [(MarkdownKanbanColumn) -> Bool] = [
+      { $0.id.utf8.elementsEqual(word.utf8) },
       { $0.id == word },
       { $0.names.contains(wanted) },
       { $0.names.contains { $0.hasPrefix(wanted) } },

@@ -42,10 +42,17 @@ extension LintTarget {
       targets.append(LintTarget(open: open, names: names, isReadingAll: true))
     }
     for (location, names) in boards(of: files, arguments, environment) {
+      let rest = targets.reduce(names) { $0.subtracting($1.names(in: location)) }
+      guard !rest.isEmpty else { continue }
       let open = OpenBoard(at: location, arguments, environment)
-      targets.append(LintTarget(open: open, names: names, isReadingAll: false))
+      targets.append(LintTarget(open: open, names: rest, isReadingAll: false))
     }
     return targets
+  }
+
+  /// The names that this target has in a folder.
+  private func names(in location: BoardLocation) -> Set<String> {
+    open.location.folder.isSame(as: location.folder) ? names ?? [] : []
   }
 
   private static func columnNames(

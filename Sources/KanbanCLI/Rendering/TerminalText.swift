@@ -4,10 +4,13 @@ package enum TerminalText {
   ///
   /// Escaped are the controls C0, DEL and C1, the line and paragraph separators, the bidirectional
   /// controls (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069), what has no width
-  /// (U+200B to U+200D, U+2060 to U+2065, U+FEFF) and the tag characters from U+E0000. A joiner
-  /// between two emoji and the tags of a flag are part of one sign and stay.
+  /// (U+180E, U+200B to U+200D, U+2060 to U+206F, U+FEFF, U+FFF9 to U+FFFB) and the tags from
+  /// U+E0000. A joiner between two emoji and the tags of a flag are part of one sign and stay; a
+  /// variation selector does behind a sign that has variants.
   package static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isInvisible) else { return text }
+    guard text.unicodeScalars.contains(where: { isInvisible($0) || $0.isVariationSelector }) else {
+      return text
+    }
     return text.reduce(into: "") { result, character in append(character, to: &result) }
   }
 
@@ -15,8 +18,8 @@ package enum TerminalText {
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: false
-    case 0x00..<0x20, 0x7F..<0xA0, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069,
-      0xFEFF, 0xE0000...0xE007F:
+    case 0x00..<0x20, 0x7F..<0xA0, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0x180E, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
       true
     default: false
     }
@@ -25,7 +28,9 @@ package enum TerminalText {
   private static func append(_ character: Character, to result: inout String) {
     let scalars = Array(character.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
-      if isInvisible(scalar) && !isPartOfEmoji(index, scalars) {
+      let isUnpaired =
+        scalar.isVariationSelector && !(index > 0 && scalars[index - 1].hasVariant(scalar))
+      if isUnpaired || isInvisible(scalar) && !isPartOfEmoji(index, scalars) {
         result += escape(scalar)
       } else {
         result.unicodeScalars.append(scalar)
@@ -49,6 +54,22 @@ package enum TerminalText {
     case "\r": "\\r"
     case "\u{1B}": "\\e"
     default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this chooses between the pictures of the sign before it, and has none of its own.
+  var isVariationSelector: Bool {
+    0xFE00...0xFE0F ~= value || 0xE0100...0xE01EF ~= value
+  }
+
+  /// Whether this may have the variant that a selector chooses.
+  fileprivate func hasVariant(_ selector: Unicode.Scalar) -> Bool {
+    switch selector.value {
+    case 0xFE0E, 0xFE0F: properties.isEmoji
+    case 0xFE00..<0xFE0E: properties.isMath || properties.isAlphabetic && !isASCII
+    default: properties.isIdeographic
     }
   }
 }

@@ -15,7 +15,7 @@ struct BoardDocument {
         "title": .string(board.title),
         "wipLimitBehavior": .text(board.wipLimitBehavior.rawValue),
         "columns": .array(columns.map(json)),
-        "findings": .array(board.findings.map { $0.json(at: location) }),
+        "findings": .array(board.wantedFindings.map { $0.json(at: location) }),
       ]
     )
   }

@@ -10,8 +10,12 @@ import Testing
       "the control character U+202E shows the text in another order than it has; remove it",
       "the control character U+2067 shows the text in another order than it has; remove it",
       "the control character U+0000 cannot be seen; remove it",
+      "the control character U+200B cannot be seen; remove it",
+      "the control character U+FEFF cannot be seen; remove it",
+      "the control character U+2060 cannot be seen; remove it",
       in: [
         "a.md": "- a ◆\u{1B}[31m\u{7F}\n- b \u{E9}◆\u{202E}cba\n- c\n◆\u{2067}\n", "b.md": "◆\0",
+        "c.md": "- a◆\u{200B}b\n- ◆\u{FEFF}a\n- a◆\u{2060}",
       ]
     )
   }

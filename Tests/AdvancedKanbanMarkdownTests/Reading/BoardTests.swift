@@ -1,5 +1,6 @@
 import AdvancedKanban
 import AdvancedKanbanMarkdown
+import SourceText
 import Testing
 
 @Suite struct BoardTests {
@@ -48,6 +49,31 @@ import Testing
       "in progress.md": "", "b c.md": "", "é.md": "",
     ])
     #expect(board.columns.map(\.id) == ["in progress", "b c", "é"])
+  }
+
+  @Test(
+    "Whatever a column's file is called, a link to it leads there",
+    arguments: [
+      "with space", "quo'te", "dq\"x", "ha#sh", "per%20cent", "per%zz", "qu?ry", "a&b", "[x](y)",
+      "<x>", "-lead", "back\\slash", "new\nline", "tab\tx", "esc\u{1B}[31m", "\u{E9}", "e\u{301}",
+      "\u{5D0}\u{200F}", "a\u{202E}b", "日本", "*_`$HOME", "a.md", "..x", "x\n- [y](y.md)",
+    ]
+  )
+  func anyName(id: String) throws {
+    let file = try BoardFileEditing.addingColumn(
+      id: id,
+      title: id,
+      to: MarkdownCardFile(Array("- [A](a.md)\n".utf8))
+    )
+    let ids = BoardFile(file.bytes).columns.map { Array($0.id.utf8) }
+    #expect(ids == [Array("a".utf8)] + (id.hasPrefix(".") ? [] : [Array(id.utf8)]))
+    #expect(file.text.lineCount == 2)
+  }
+
+  @Test("Copies that are no Markdown files are no columns")
+  func copies() {
+    let board = board(["Doing.md": "- a\n", "Doing.md.orig": "- a\n", "Doing.md~": "- a\n"])
+    #expect(board.columns.map(\.id) == ["Doing"])
   }
 
   @Test("A listed file that is missing, and one that is listed twice, are told")

@@ -17,16 +17,21 @@ import Testing
     #expect(column.findings.isEmpty)
   }
 
-  @Test("No limit is no finding", arguments: ["", "~", "null", "# none"])
-  func noLimit(text: String) {
-    let column = column("wipLimit: \(text)")
+  @Test(
+    "No limit is no finding",
+    arguments: ["wipLimit:", "wipLimit: ~", "wipLimit: null", "wipLimit: # none", "title: x", ""]
+  )
+  func noLimit(lines: String) {
+    let column = column(lines)
     #expect(column.wipLimit == nil)
     #expect(column.findings.isEmpty)
   }
 
   @Test(
     "An odd spelling with one reading is read, with a finding",
-    arguments: ["3.0", "'3'", "\"3\"", "03", "0x3", "!!str 3", "!!int 3", "&n 3", "3."]
+    arguments: [
+      "3.0", "'3'", "\"3\"", "03", "003", "+3.0", "0x3", "!!str 3", "!!int 3", "&n 3", "3.",
+    ]
   )
   func doubtfulLimits(text: String) {
     let column = column("wipLimit: \(text)")
@@ -40,7 +45,9 @@ import Testing
     arguments: [
       "010", "08", "0o3", "1e1", "1.5", "3_000", "1:30", "-1", ".inf", ".nan", "true", "three",
       "[3]",
-      "{max: 3}", "2026-12-24", "\u{FF13}", "1000001", "99999999999999999999", "''", "3 cards",
+      "{max: 3}", "2026-12-24", "2026-12-24T10:00:00Z", "\u{FF13}", "\u{663}",
+      "-.inf", ".NaN", "True", "null3", "0b11", "+-3", "3,0", "1E1", "0x1_0", "+08",
+      "1000001", "99999999999999999999", "''", "3 cards",
       "0x", "*n", "|\n  3",
     ]
   )
@@ -56,17 +63,26 @@ import Testing
     }
   }
 
-  @Test("Collapse is true or false", arguments: ["true", "True", "TRUE"])
-  func collapsed(text: String) {
-    #expect(column("isCollapsed: \(text)").isCollapsed)
+  @Test(
+    "Collapse is true or false, and false without a word",
+    arguments: [
+      ("true", true), ("True", true), ("TRUE", true), ("false", false), ("False", false),
+      ("FALSE", false), ("true # so far", true), ("", false), ("~", false), ("null", false),
+    ]
+  )
+  func collapsed(text: String, value: Bool) {
+    #expect(column("isCollapsed: \(text)").isCollapsed == value)
     #expect(column("isCollapsed: \(text)").findings.isEmpty)
   }
 
   @Test(
     "Other words for true and false are read with a finding",
     arguments: [
-      ("yes", true), ("No", false), ("ON", true), ("off", false), ("y", true), ("N", false),
-      ("'true'", true), ("\"False\"", false),
+      ("yes", true), ("Yes", true), ("YES", true), ("no", false), ("No", false), ("NO", false),
+      ("on", true), ("On", true), ("ON", true), ("off", false), ("Off", false), ("OFF", false),
+      ("y", true), ("Y", true), ("n", false), ("N", false), ("'true'", true), ("\"true\"", true),
+      ("'TRUE'", true), ("'false'", false), ("\"False\"", false), ("!!bool true", true),
+      ("!!str false", false), ("&c yes", true),
     ]
   )
   func doubtfulCollapse(text: String, value: Bool) {
@@ -76,7 +92,11 @@ import Testing
 
   @Test(
     "All else is the default, with a finding",
-    arguments: ["1", "0", "'yes'", "[true]", "tRue", "maybe"]
+    arguments: [
+      "1", "0", "'yes'", "\"off\"", "[true]", "{a: true}", "tRue", "yEs", "maybe", "t",
+      "2026-12-24",
+      "|\n  true", "''",
+    ]
   )
   func ignoredCollapse(text: String) {
     #expect(!column("isCollapsed: \(text)").isCollapsed)

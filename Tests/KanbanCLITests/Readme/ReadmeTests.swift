@@ -1,3 +1,4 @@
+import AdvancedKanbanMarkdown
 import Foundation
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
 @Suite("README") struct ReadmeTests {
   @Test("shows what is printed, and the list of commands") func showsTheTruth() throws {
     let readme = try Readme()
-    let truth = try readme.replayed().withCommandTable().withLibraryExample()
+    let truth = try readme.replayed().withTables().withLibraryExample()
     if ProcessInfo.processInfo.environment["KANBAN_RECORD"] == "1" { return try truth.write() }
     for change in truth.lines.difference(from: readme.lines) {
       switch change {
@@ -33,15 +34,9 @@ import Testing
 
   @Test("has a hook that stops errors and nothing else") func hasAHook() throws {
     let readme = try Readme()
-    let hook = readme.lines[readme.blocks(in: "sh")[2].lines].joined(separator: "\n")
     let repository = try TestRepository()
     try repository.commit(["board.md": "- [A](a.md)\n", "a.md": "- x\n"])
-    let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().path
-    try repository.write(
-      "#!/bin/sh\nPATH=\(products):$PATH\n\(hook)\n",
-      to: ".git/hooks/pre-commit"
-    )
+    try repository.write(try readme.script(2), to: ".git/hooks/pre-commit")
     let script = "chmod +x .git/hooks/pre-commit && git commit -qam Try"
     func committing(_ text: String) throws -> Int {
       try repository.write(text, to: "a.md")
@@ -51,10 +46,31 @@ import Testing
     #expect(try committing("- x ^id1\n- y ^id1\n") != 0)
   }
 
+  @Test("has a line for CI that fails for errors") func hasACheck() throws {
+    let script = try Readme().script(3)
+    let repository = try TestRepository()
+    func checking(_ text: String) throws -> Int {
+      try repository.write("- [A](a.md)\n", to: "plans/board.md")
+      try repository.write(text, to: "plans/a.md")
+      return try repository.sandbox.run("bash", ["-c", script], in: "repository").exitCode
+    }
+    #expect(try checking("---\nisCollapsed: yes\n---\n- x\n") == 0)
+    #expect(try checking("- x ^id1\n- y ^id1\n") == 6)
+  }
+
+  @Test("has settings of checks that a board can have") func hasSettings() throws {
+    let readme = try Readme()
+    let lines = readme.lines[try #require(readme.blocks(in: "yaml").first).lines]
+    let text = (["---"] + lines + ["---"]).joined(separator: "\n")
+    let board = CheckedBoard(files: ["board.md"]) { _ in Array(text.utf8) }
+    #expect(board.findings(of: Check.all.map { ($0, $0.severity) }).isEmpty)
+    #expect(Check.all.contains { board.settings.severity(of: $0) == nil })
+  }
+
   @Test("has the two lines that set up and run") func hasTheLines() throws {
     let readme = try Readme()
     let lines = readme.blocks(in: "sh").map { readme.lines[$0.lines].joined(separator: "\n") }
-    #expect(lines.count == 3)
+    #expect(lines.count == 4)
     #expect(lines[0].hasPrefix(".ci/setup && swift run -c release kanban-md move "))
     #expect(lines[1] == ".ci/setup && swift test")
   }
@@ -95,11 +111,27 @@ extension Readme {
     line.hasPrefix("! ") ? String(line.dropFirst(2)) : line
   }
 
-  fileprivate func withCommandTable() -> Readme {
+  fileprivate func withTables() -> Readme {
     var result = self
     let table = CommandTable.markdown(of: Command.all).split(separator: "\n").map(String.init)
     result.replace(between: "<!-- commands -->", and: "<!-- end of commands -->", with: table)
+    let checks = Check.all.map { "| `\($0.code)` | \($0.severity.rawValue) | \($0.summary) |" }
+    result.replace(
+      between: "<!-- checks -->",
+      and: "<!-- end of checks -->",
+      with: ["| check | severity | reports |", "| --- | --- | --- |"] + checks
+    )
     return result
+  }
+
+  /// One of the blocks of shell commands, as a script that finds this build's command.
+  fileprivate func script(_ index: Int) throws -> String {
+    let blocks = blocks(in: "sh")
+    let block = try #require(blocks.indices.contains(index) ? blocks[index] : nil)
+    let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().path
+    let commands = lines[block.lines].joined(separator: "\n")
+    return "#!/bin/sh\nPATH=\(products):$PATH\n\(commands)\n"
   }
 
   /// The README with the example that the tests of the store compile and run.
