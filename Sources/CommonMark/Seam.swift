@@ -16,6 +16,10 @@ struct Seam {
   /// The first seam of a text behind an offset.
   init?(in text: ArraySlice<UInt8>, behind offset: Int) {
     var rest = text[min(max(offset, text.startIndex), text.endIndex)...]
+    // The offset may lie within a line end.
+    if rest.first == .lineFeed, text[..<rest.startIndex].last == .carriageReturn {
+      rest = rest.dropFirst()
+    }
     while let end = rest.firstIndex(where: \.endsLine) {
       let isPair = rest[end...].starts(with: [.carriageReturn, .lineFeed])
       rest = rest[(end + (isPair ? 2 : 1))...]
