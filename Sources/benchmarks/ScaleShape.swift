@@ -5,6 +5,7 @@ enum ScaleShape: String, CaseIterable {
   case looseCards = "cards and headings"
   case blankLines = "blank lines"
   case oneLine = "one line"
+  case oneLineOfMarks = "one line of emphasis"
   case oneCard = "one card"
   case prose
   case fence = "code"
@@ -22,9 +23,9 @@ enum ScaleShape: String, CaseIterable {
     case .cards: Self.repeating(count) { SampleText.card($0) }
     case .shortCards: Self.repeating(count) { _ in "- a\n" }
     case .looseCards: Self.repeating(count) { "## \($0)\n\n1. One *card*\n\n   Body.\n2. Two\n\n" }
-    case .blankLines:
-      Array("- a\n".utf8) + Self.repeating(count) { _ in "\n" } + Array("- b\n".utf8)
-    case .oneLine: Array("- [ ] ".utf8) + Self.repeating(count) { _ in "words and *more* " }
+    case .blankLines: Self.cards(around: Self.repeating(count) { _ in "\n" })
+    case .oneLine: Self.cards(around: Self.repeating(count) { "word \($0), and more " })
+    case .oneLineOfMarks: Self.cards(around: Self.repeating(count) { _ in "words and *more* " })
     case .oneCard: Array("- a\n".utf8) + Self.repeating(count) { "  line \($0) of `it`\n" }
     case .prose: Array("- a\n\n".utf8) + Self.repeating(count) { "A line \($0) of *prose*.\n" }
     case .fence: Array("- a\n\n```\n".utf8) + Self.repeating(count) { "let x\($0) = 1\n" }
@@ -37,6 +38,11 @@ enum ScaleShape: String, CaseIterable {
     case .openLists: Self.settings(count) { ($0 == 0 ? "a: " : "") + "[" }
     case .openMappings: Self.settings(count) { ($0 == 0 ? "a: " : "") + "{" }
     }
+  }
+
+  /// Some text behind the title of a card, and a card behind it.
+  private static func cards(around text: [UInt8]) -> [UInt8] {
+    Array("- a ".utf8) + text + Array("\n- b\n".utf8)
   }
 
   /// Cards with a piece of text 10,000 times over.
