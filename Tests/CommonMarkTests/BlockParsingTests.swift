@@ -66,6 +66,16 @@ import Testing
     #expect(pieces == blocks(of: text[...]))
   }
 
+  @Test(
+    "Cards however deep are read piece by piece as they are read whole",
+    arguments: ["- > a", "- - b", "* * *", "* > * > c", "- - -", "+ > -", "- -\tx", "> - d"]
+  )
+  func deepPieces(line: String) {
+    let text = Array(repeatElement("e\n\(line)\n".utf8, count: 6).joined())
+    let pieces = blocks(of: text[...], outlines: true, pieceLength: 0)
+    #expect(pieces.map(\.outline) == blocks(of: text[...], outlines: true).map(\.outline))
+  }
+
   @Test("Nesting as deep as anybody likes is walked without recursion")
   func deepNesting() {
     let text = String(repeating: "> ", count: 10_000) + "x\n"
