@@ -16,7 +16,7 @@ package func blocks(
   of text: ArraySlice<UInt8>,
   firstLine: Int = 0,
   outlines: Bool = false,
-  pieceLength: Int = 1 << 20
+  pieceLength: Int = 1 << 18
 ) -> [Block] {
   var reading = BlockReading(text, firstLine: firstLine, outlines: outlines)
   reading.read(pieceLength: pieceLength)

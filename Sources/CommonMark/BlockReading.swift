@@ -80,15 +80,13 @@ struct BlockReading {
   }
 
   private mutating func take(_ piece: Piece, _ bytes: ArraySlice<UInt8>) {
-    let starts = bytes.lineStarts
     openStyle = nil
     if let last = piece.blocks.last, last.list != nil {
       // What stands behind the item and is no block is a link definition, which ends the list.
-      let end = last.lastLine + 1 - line
-      let rest = end < starts.count ? bytes[starts[end]...] : []
+      let item = bytes.from(line: last.firstLine - line)
+      let rest = item.from(line: last.lastLine + 1 - last.firstLine)
       let isLast = rest.allSatisfy { $0.isBlank || $0 == .lineFeed || $0 == .carriageReturn }
-      let first = bytes[starts[last.firstLine - line]...]
-      openStyle = isLast ? Seam.style(ofItem: first) : nil
+      openStyle = isLast ? Seam.style(ofItem: item) : nil
     }
     if blocks.isEmpty, bytes.count < text.count {
       // Most files go on as they begin.
@@ -96,7 +94,7 @@ struct BlockReading {
     }
     blocks += piece.blocks
     lists = piece.lists
-    line += starts.count
+    line += bytes.lineCount
   }
 }
 
@@ -108,14 +106,25 @@ extension Set<[UInt8]> {
 }
 
 extension ArraySlice<UInt8> {
-  /// The offsets at which lines begin.
-  fileprivate var lineStarts: [Int] {
-    var result = isEmpty ? [] : [startIndex]
-    for index in indices where self[index] == .lineFeed || self[index] == .carriageReturn {
-      let next = index + 1
-      let isPair = self[index] == .carriageReturn && next < endIndex && self[next] == .lineFeed
-      if !isPair, next < endIndex { result.append(next) }
+  /// How many lines there are.
+  fileprivate var lineCount: Int {
+    let ended = indices.count(where: endsLine)
+    return isEmpty || endsLine(at: endIndex - 1) ? ended : ended + 1
+  }
+
+  /// What is left without some lines at the beginning.
+  fileprivate func from(line number: Int) -> ArraySlice<UInt8> {
+    var start = startIndex
+    for _ in 0..<number {
+      let end = self[start...].indices.first(where: endsLine)
+      start = end.map { $0 + 1 } ?? endIndex
     }
-    return result
+    return self[start...]
+  }
+
+  private func endsLine(at index: Int) -> Bool {
+    if self[index] == .lineFeed { return true }
+    guard self[index] == .carriageReturn else { return false }
+    return index + 1 == endIndex || self[index + 1] != .lineFeed
   }
 }

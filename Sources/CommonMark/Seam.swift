@@ -3,8 +3,9 @@ internal import SourceText
 /// A place between two lines of a text at which it can be cut in two and read piece by piece.
 ///
 /// The line behind a seam begins a block of the top level whatever comes before it, unless that is
-/// code, HTML or a table which is still open there: a bullet at column 0 with words behind it, a
-/// heading, or an item 1 end every other block, and behind a blank line so do any number and words.
+/// code, HTML or a table which is still open there: a bullet at column 0 with words behind it or in
+/// what it holds, a heading, or an item 1 end every other block, and behind a blank line so do any
+/// number and words.
 struct Seam {
   /// The offset of the line behind the seam.
   let offset: Int
@@ -16,6 +17,10 @@ struct Seam {
   /// The first seam of a text behind an offset.
   init?(in text: ArraySlice<UInt8>, behind offset: Int) {
     var rest = text[min(max(offset, text.startIndex), text.endIndex)...]
+    // The offset may lie within a line end.
+    if rest.first == .lineFeed, text[..<rest.startIndex].last == .carriageReturn {
+      rest = rest.dropFirst()
+    }
     while let end = rest.firstIndex(where: \.endsLine) {
       let isPair = rest[end...].starts(with: [.carriageReturn, .lineFeed])
       rest = rest[(end + (isPair ? 2 : 1))...]
@@ -43,7 +48,7 @@ private struct Beginning {
     guard let first = line.first else { return nil }
     switch first {
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
-      guard line.dropFirst().beginsWords else { return nil }
+      guard line.dropFirst().beginsWords || line.dropFirst().beginsNestedWords else { return nil }
       style = first
     case UInt8(ascii: "#"):
       let rest = line.drop { $0 == first }
@@ -72,6 +77,12 @@ extension ArraySlice<UInt8> {
   fileprivate var beginsWords: Bool {
     guard first == .space, let next = dropFirst().first else { return false }
     return next.isWord || next == UInt8(ascii: "[")
+  }
+
+  /// Whether a space stands here, behind it quotes and lists, and in these a word.
+  fileprivate var beginsNestedWords: Bool {
+    guard first == .space, dropFirst().first?.isBlank == false else { return false }
+    return drop { $0.isBlank || "-*+>".utf8.contains($0) }.first?.isWord ?? false
   }
 
   /// Whether the last line, which is given without its line end, is blank.

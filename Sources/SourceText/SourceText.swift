@@ -7,8 +7,8 @@ package struct SourceText: Hashable, Sendable {
   /// The bytes of the whole file.
   package let bytes: [UInt8]
 
-  /// The offset of the first byte of each line.
-  package let lineStarts: [Int]
+  /// The offset of the first byte of each line, in as little memory as files that are read need.
+  @usableFromInline let lineStarts: [UInt32]
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -19,7 +19,7 @@ package struct SourceText: Hashable, Sendable {
 
   /// The bytes of a line with its line end.
   @inlinable package func line(_ index: Int) -> Range<Int> {
-    lineStarts[index]..<start(ofLine: index + 1)
+    Int(lineStarts[index])..<start(ofLine: index + 1)
   }
 
   /// The bytes of a line without its line end.
@@ -35,7 +35,7 @@ package struct SourceText: Hashable, Sendable {
 
   /// The offset at which a line begins; for the line after the last one, the end of the file.
   @inlinable package func start(ofLine index: Int) -> Int {
-    index < lineStarts.count ? lineStarts[index] : bytes.count
+    index < lineStarts.count ? Int(lineStarts[index]) : bytes.count
   }
 
   /// The bytes of several lines with their line ends.
@@ -54,7 +54,7 @@ package struct SourceText: Hashable, Sendable {
     var high = lineStarts.count
     while low < high {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+      if Int(lineStarts[middle]) <= offset { low = middle + 1 } else { high = middle }
     }
     return max(low - 1, 0)
   }
@@ -65,17 +65,17 @@ package struct SourceText: Hashable, Sendable {
     return SourceLocation(line: line + 1, column: offset - start(ofLine: line) + 1)
   }
 
-  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+  private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
     let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     guard start < bytes.count else { return [] }
     let count = bytes[start...].count { $0 == .lineFeed || $0 == .carriageReturn }
-    var starts: [Int] = []
+    var starts: [UInt32] = []
     starts.reserveCapacity(count + 1)
-    starts.append(start)
+    starts.append(UInt32(start))
     for index in start..<bytes.count where endsLine(bytes, at: index) {
-      starts.append(index + 1)
+      starts.append(UInt32(clamping: index + 1))
     }
-    if starts.last == bytes.count { starts.removeLast() }
+    if starts.last == UInt32(clamping: bytes.count) { starts.removeLast() }
     return starts
   }
 

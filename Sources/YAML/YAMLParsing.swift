@@ -10,14 +10,7 @@ internal import CYAML
 /// - Returns: The events between the start and the end of the stream.
 /// - Throws: ``YAMLError`` where the text is no YAML, or more than settings ever are.
 package func yamlEvents(of text: [UInt8]) throws(YAMLError) -> [YAMLEvent] {
-  guard text.count <= byteLimit else {
-    throw YAMLError(problem: "longer than 1 MiB", offset: 0)
-  }
-  // libyaml looks at all open brackets for each token.
-  let brackets = text.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
-  guard brackets * text.count <= bracketLimit else {
-    throw YAMLError(problem: "too many brackets", offset: 0)
-  }
+  if let problem = excess(in: text) { throw YAMLError(problem: problem, offset: 0) }
   let offsets = ByteOffsets(of: text)
   // libyaml keeps the address of the text until the last event, and its parser points into itself:
   // neither may move before the parser is deleted.
@@ -28,12 +21,6 @@ package func yamlEvents(of text: [UInt8]) throws(YAMLError) -> [YAMLEvent] {
   }
   return try result.get()
 }
-
-/// How long a text may be.
-private let byteLimit = 1 << 20
-
-/// How many brackets times bytes a text may have, which bounds the steps that reading it takes.
-private let bracketLimit = 50_000_000
 
 private func events(
   of text: UnsafeBufferPointer<UInt8>,

@@ -60,50 +60,15 @@ struct ScaleBenchmark {
   }
 }
 
-/// What a large file may be full of.
-enum ScaleShape: String, CaseIterable {
-  case cards
-  case shortCards = "short cards"
-  case looseCards = "cards and headings"
-  case blankLines = "blank lines"
-  case oneLine = "one line"
-  case oneCard = "one card"
-  case prose
-  case fence = "code"
-
-  func bytes(count: Int) -> [UInt8] {
-    switch self {
-    case .cards: Self.repeating(count) { SampleText.card($0) }
-    case .shortCards: Self.repeating(count) { _ in "- a\n" }
-    case .looseCards: Self.repeating(count) { "## \($0)\n\n1. One *card*\n\n   Body.\n2. Two\n\n" }
-    case .blankLines:
-      Array("- a\n".utf8) + Self.repeating(count) { _ in "\n" } + Array("- b\n".utf8)
-    case .oneLine: Array("- [ ] ".utf8) + Self.repeating(count) { _ in "words and *more* " }
-    case .oneCard: Array("- a\n".utf8) + Self.repeating(count) { "  line \($0) of `it`\n" }
-    case .prose: Array("- a\n\n".utf8) + Self.repeating(count) { "A line \($0) of *prose*.\n" }
-    case .fence: Array("- a\n\n```\n".utf8) + Self.repeating(count) { "let x\($0) = 1\n" }
-    }
-  }
-
-  private static func repeating(_ count: Int, _ text: (Int) -> String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(count + 1000)
-    var number = 0
-    while bytes.count < count {
-      bytes += text(number).utf8
-      number += 1
-    }
-    return bytes
-  }
-}
-
 /// What is done with a large file.
 enum ScaleAction: String, CaseIterable {
   case reading
   case moving
   case removing
 
+  /// Does it, unless the file exceeds a limit, which whoever reads files asks about first.
   func perform(on bytes: [UInt8]) -> String {
+    if let limit = FileLimit(exceededBy: bytes) { return "refused for its \(limit)" }
     switch self {
     case .reading:
       let board = MarkdownKanbanBoard(files: ["column.md"]) { _ in bytes }

@@ -40,12 +40,12 @@ import Testing
 
   @Test("Outlines are equal for items that differ in marker and indent only")
   func outlines() {
-    let outlines = ["- a\n  - b\n", "1) a\n\n   * b\n", "- a\n  1. b\n", "- a\n\n      b\n"].map {
-      text in
-      blocks(of: Array(text.utf8)[...], outlines: true).map(\.outline)
-    }
+    let outlines = [
+      "- a\n  - b\n", "1) a\n   * b\n", "- a\n  1. b\n", "- a\n\n      b\n", "- a\n\n  - b\n",
+    ]
+    .map { blocks(of: Array($0.utf8)[...], outlines: true).map(\.outline) }
     #expect(outlines[0] == outlines[1])
-    #expect(Set(outlines).count == 3)
+    #expect(Set(outlines).count == 4)
   }
 
   @Test("Outlines hold code without its line ends' kind and without blank lines at the end")
@@ -57,6 +57,23 @@ import Testing
     #expect(outlines[0] == outlines[1])
     #expect(outlines[0] == outlines[2])
     #expect(outlines[0] != outlines[3])
+  }
+
+  @Test("No text is cut between CR and LF", arguments: 0..<40)
+  func lineEndsInPieces(length: Int) {
+    let text = Array(repeatElement("- a\r\nb\r\n".utf8, count: 5).joined())
+    let pieces = blocks(of: text[...], pieceLength: length)
+    #expect(pieces == blocks(of: text[...]))
+  }
+
+  @Test(
+    "Cards however deep are read piece by piece as they are read whole",
+    arguments: ["- > a", "- - b", "* * *", "* > * > c", "- - -", "+ > -", "- -\tx", "> - d"]
+  )
+  func deepPieces(line: String) {
+    let text = Array(repeatElement("e\n\(line)\n".utf8, count: 6).joined())
+    let pieces = blocks(of: text[...], outlines: true, pieceLength: 0)
+    #expect(pieces.map(\.outline) == blocks(of: text[...], outlines: true).map(\.outline))
   }
 
   @Test("Nesting as deep as anybody likes is walked without recursion")

@@ -41,6 +41,9 @@ package enum BoardFileEditing {
 
   /// The file with a column's item at another place.
   ///
+  /// A column that is listed more than once stands where its first item does, so that on its way down
+  /// the others go with it as far as needed.
+  ///
   /// - Parameters:
   ///   - id: The column.
   ///   - predecessors: The columns that come before it then, the nearest first; the first one that
@@ -53,12 +56,27 @@ package enum BoardFileEditing {
     behind predecessors: [String],
     in file: MarkdownCardFile
   ) throws(MarkdownEditError) -> MarkdownCardFile {
-    let columns = BoardFile(file.bytes).columns
-    guard let own = columns.first(where: { $0.id == id })?.item else { return file }
-    let items = columns.map(\.item).filter { $0 != own }
-    let before = predecessors.lazy.compactMap { id in columns.first { $0.id == id }?.item }.first
-    let slot = before.map { $0 + 1 } ?? items.first ?? own
-    return try file.movingCard(at: own, to: slot > own ? slot - 1 : slot)
+    var file = file
+    for _ in 0..<file.cardCount {
+      let columns = BoardFile(file.bytes).columns
+      guard let move = itemMove(of: id, behind: predecessors, among: columns) else { return file }
+      file = try file.movingCard(at: move.item, to: move.destination)
+    }
+    return file
+  }
+
+  /// Where a column's first item goes; `nil` where the column is in order.
+  private static func itemMove(
+    of id: String,
+    behind predecessors: [String],
+    among columns: [BoardFile.ColumnLink]
+  ) -> (item: Int, destination: Int)? {
+    guard let own = columns.firstIndex(where: { $0.id == id }) else { return nil }
+    let before = predecessors.lazy.compactMap { id in columns.firstIndex { $0.id == id } }.first
+    guard own != before.map({ $0 + 1 }) ?? 0 else { return nil }
+    let item = columns[own].item
+    let slot = before.map { columns[$0].item + 1 } ?? columns[0].item
+    return (item, slot > item ? slot - 1 : slot)
   }
 
   /// The file with another text in a column's link, where the link shows the column's old title.

@@ -40,11 +40,16 @@ struct BodyChange {
   /// The new lines; old ones to the byte, or all of them indented alike.
   func bytes(keepingOldLines: Bool) -> [UInt8] {
     let isOpen = !old.isEmpty && text.lineEnd(ofLine: old.upperBound - 1) == nil
-    return lines.enumerated().flatMap { index, line in
+    var result: [UInt8] = []
+    for (index, line) in lines.enumerated() {
+      result += keepingOldLines ? bytes(of: line) : indented(line)
       let isLast = index == lines.count - 1
-      let content = keepingOldLines ? bytes(of: line) : indented(line)
-      return content + (isLast && isOpen ? [] : ownLineEnd(of: line).bytes)
+      let lineEnd = ownLineEnd(of: line)
+      // A LF right behind a CR would end the same line.
+      let joins = lineEnd == .lineFeed && result.last == .carriageReturn
+      result += isLast && isOpen ? [] : joins ? LineEnd.carriageReturn.bytes : lineEnd.bytes
     }
+    return result
   }
 
   private func bytes(of line: Line) -> [UInt8] {

@@ -32,10 +32,7 @@ struct BodyText {
     guard !beginsWithDefinition, let glued = card(below: title, indent: indent) else {
       return apart
     }
-    let isSame =
-      glued.outline == separated.outline
-      || isOutline(glued.outline, joiningFirstParagraphsOf: separated.outline)
-    return isSame ? self : apart
+    return isOutline(glued.outline, joiningFirstParagraphsOf: separated.outline) ? self : apart
   }
 
   /// The card of a title and these lines, or `nil` where they are no single card.

@@ -12,11 +12,12 @@ extension MarkdownCardFile {
     var indents = [neighbor.marker.indent]
     if index > 0, index < cards.count { indents.append(cards[index].marker.indent) }
     indents.append(card.marker.indent)
+    // Lines that stay where they are have another indent in a wider item, which nobody has typed.
+    let rests: [CardSource.RestOfLines] =
+      card.ownsMarker ? [.padding, .shifting, .keeping] : [.shifting]
     let forms = [marker, card.marker.bytes].uniqued.flatMap { marker in
       indents.uniqued.flatMap { indent in
-        [.padding, .shifting, .keeping].map { (rest: CardSource.RestOfLines) in
-          card.formed(marker: marker, indent: indent, rest: rest)
-        }
+        rests.map { card.formed(marker: marker, indent: indent, rest: $0) }
       }
     }
     return (forms + [card]).compactMap(\.self).uniqued

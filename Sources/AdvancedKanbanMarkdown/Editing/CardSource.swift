@@ -60,7 +60,8 @@ package struct CardSource: Hashable, Sendable {
     return result
   }
 
-  /// The card with another marker or indent, or `nil` where that would have to touch tabs.
+  /// The card with another marker or indent, or `nil` where that would have to touch tabs. Those of
+  /// a new card stand behind an indent that it was given, so that they only move.
   ///
   /// Lazy continuation lines and blank ones stay in any case.
   ///
@@ -93,7 +94,8 @@ package struct CardSource: Hashable, Sendable {
     guard columns != 0 else { return self }
     var result = self
     for index in lines.indices.dropFirst() where lines[index].isOwned(by: marker) {
-      guard let line = lines[index].shifted(by: columns) else { return nil }
+      let isMoving = columns > 0 && !ownsMarker
+      guard let line = lines[index].shifted(by: columns, withTabs: isMoving) else { return nil }
       result.lines[index] = line
     }
     return result
@@ -111,9 +113,10 @@ extension [UInt8] {
     !allSatisfy(\.isBlank) && indentColumns >= marker.contentColumn
   }
 
-  /// The line with more or fewer spaces before its text, or `nil` where there are tabs.
-  fileprivate func shifted(by columns: Int) -> [UInt8]? {
-    guard !prefix(while: \.isBlank).contains(.tab) else { return nil }
+  /// The line with more or fewer spaces before its text, or `nil` where there are tabs and they may
+  /// not move.
+  fileprivate func shifted(by columns: Int, withTabs: Bool) -> [UInt8]? {
+    guard withTabs || !prefix(while: \.isBlank).contains(.tab) else { return nil }
     return columns > 0
       ? repeatElement(.space, count: columns) + self
       : Array(dropFirst(-columns))

@@ -37,6 +37,22 @@ import Testing
     )
   }
 
+  @Test(
+    "A column that is listed more than once moves with all that would keep it where it is",
+    arguments: [
+      ("- [A](a.md)\n- [A](a.md)\n- [B](b.md)\n", ["b"], ["b", "a"]),
+      ("- [A](a.md)\n- [B](b.md)\n- [A](a.md)\n- [C](c.md)\n", ["c"], ["b", "c", "a"]),
+      ("- [A](a.md)\n- words\n- [A](a.md)\n- [B](b.md)\n", [], ["a", "b"]),
+    ]
+  )
+  func movingTwins(text: String, predecessors: [String], order: [String]) throws {
+    let file = MarkdownCardFile(Array(text.utf8))
+    let moved = try BoardFileEditing.movingColumn("a", behind: predecessors, in: file)
+    #expect(BoardFile(moved.bytes).columns.map(\.id) == order)
+    #expect(moved.cardCount == file.cardCount)
+    #expect((moved.bytes == file.bytes) == predecessors.isEmpty)
+  }
+
   @Test("A link is renamed where it shows the title")
   func renaming() throws {
     let file = try BoardFileEditing.renamingColumn("a", from: "A", to: "Z*", in: board)

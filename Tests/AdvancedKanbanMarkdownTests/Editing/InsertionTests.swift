@@ -44,6 +44,15 @@ import Testing
     #expect(try file(text).inserting(card, at: index).bytes.text == expected)
   }
 
+  @Test("A new card's body is what was typed, whatever marker the card takes")
+  func newBodies() throws {
+    let body = "t\n\ttab\n    c"
+    let card = try NewCard(title: "", body: body, blockID: "a-b").source(hasBox: false)
+    let new = try file("9)\n").inserting(card, at: 1)
+    #expect(new.bytes.text == "9)\n10) ^a-b\n    t\n    \ttab\n        c\n")
+    #expect(MarkdownKanbanColumn(id: "c", bytes: new.bytes).cards[1].body == body)
+  }
+
   @Test(
     "A card takes its gap along only past the one other card of its list",
     arguments: [

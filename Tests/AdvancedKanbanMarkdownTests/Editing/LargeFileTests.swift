@@ -4,8 +4,10 @@ import Testing
 /// Large and deep files are read and changed like others; `benchmarks scale` takes larger ones.
 @Suite struct LargeFileTests {
   @Test(
-    "A card 10,000 levels deep can be moved",
-    arguments: ["- ", "> ", "1. ", "* > "]
+    "A card with anything 10,000 times over can be moved",
+    arguments: [
+      "- ", "> ", "1. ", "* > ", "[", "![", "*a ", "**", "`", "<div>", "<a ", "&", "|", "\\",
+    ]
   )
   func deepCard(marker: String) throws {
     let deep = "- " + String(repeating: marker, count: 10_000) + "a\n"
@@ -31,12 +33,36 @@ import Testing
   }
 
   @Test("Front matter that would take long is left alone, and the cards are there all the same")
-  func frontMatter() {
-    for value in [String(repeating: "[", count: 100_000), String(repeating: "{a: ", count: 50_000)]
-    {
-      let column = MarkdownKanbanColumn(id: "c", bytes: Array("---\na: \(value)\n---\n- a\n".utf8))
-      #expect(column.cards.count == 1)
+  func frontMatter() throws {
+    for (piece, count) in [
+      ("[", 100_000), ("{a: ", 50_000), ("\n%TAG !a! b", 50_000), ("b ", 600_000),
+    ] {
+      let value = String(repeating: piece, count: count)
+      let file = MarkdownCardFile(Array("---\na: \(value)\n---\n- a\n- b\n".utf8))
+      let column = MarkdownKanbanColumn(id: "c", file: file)
+      #expect(column.cards.count == 2)
       #expect(column.findings.map(\.code) == ["front-matter-invalid"])
+      #expect(try file.movingCard(at: 0, to: 1).cardCount == 2)
     }
+  }
+
+  @Test("Many keys are read, and many findings given")
+  func manyKeys() {
+    let keys = (0..<20_000).map { "k\($0): \($0)\n" }.joined()
+    let twins = String(repeating: "k: 1\n", count: 20_000)
+    for (lines, count) in [(keys, 0), (twins, 19_999)] {
+      let text = "---\n\(lines)wipLimit: 3\n---\n- a\n"
+      let column = MarkdownKanbanColumn(id: "c", bytes: Array(text.utf8))
+      #expect(column.wipLimit == 3)
+      #expect(column.findings.count == count)
+    }
+  }
+
+  @Test("What would take quadratic time is refused by name, and so is a file of more than 256 MiB")
+  func limits() {
+    let deep = String(repeating: "> ", count: 10_000) + String(repeating: "a\n", count: 10_000)
+    #expect(FileLimit(exceededBy: Array(deep.utf8)) == .nesting)
+    #expect(FileLimit(exceededBy: Array(repeating: 0x0A, count: (256 << 20) + 1)) == .byteCount)
+    #expect(FileLimit(exceededBy: Array(deep.prefix(20_002).utf8)) == nil)
   }
 }

@@ -48,6 +48,29 @@ import Testing
     RefereeCase(source: "- [*] \na", change: .limit(11)),
     // Code keeps its columns, where nothing but a control character shows them.
     RefereeCase(source: "  -\n    >   \t\u{B}", destination: "-", change: .move(0, to: 0)),
+    // A column that is listed twice moves all the same.
+    RefereeCase(source: "- [](c.md)\n- [](./c.md)\n1. [](a.md)", change: .moveColumn(0, to: 1)),
+    // Blocks begin on the lines on which they began, whatever the indent of the lines above.
+    RefereeCase(source: " * a\n\t  >\n   >", destination: "-", change: .move(0, to: 0)),
+    RefereeCase(source: "0)\n1)\n\n   - a\n     ```\n\t   ```", change: .moveWithin(2, to: 0)),
+    // A text is never cut within a line end.
+    RefereeCase(source: "    aaaaaaaaa\n\naaaaa\n- a\r\na", change: .identify(0, "a-b")),
+    // An old blank line stays one behind a new line that ends in CR.
+    RefereeCase(source: "+ a\ra\n\n  a", change: .setBody(0, "b\n\n>")),
+    // A new card's tabs go with its indent.
+    RefereeCase(
+      source: "9)",
+      change: .add(title: "", body: "t\n\ttab\n    c", blockID: "a-b", hasBox: false, at: 0)
+    ),
+    // A line of more columns than tables may have makes text of them all.
+    RefereeCase(
+      source: "a\na|a\n-|-\n" + String(repeating: "|", count: 201),
+      change: .tick(0, true)
+    ),
+    // Blanks before a backslash or closing marks that go, and a first key that is indented.
+    RefereeCase(source: "* a \\\na", change: .identify(0, "abc123")),
+    RefereeCase(source: "- # a\t#", change: .identify(0, "abc123")),
+    RefereeCase(source: "---\n title:\n---", change: .title("")),
   ]
 
   private static func adding(_ title: String) -> RefereeCase {

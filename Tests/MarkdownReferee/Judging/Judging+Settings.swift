@@ -11,9 +11,8 @@ extension JudgedFile {
       .commonPrefix(with: after.head.dropFirst(kept).reversed())
     guard kept + tail < before.head.count else { return }
     // A value may stand on lines of its own below its key.
-    let entry = before.head[...kept].last { line in
-      !Lines.isBlank(line) && line.first.map { !" #:".utf8.contains($0) } ?? false
-    }
+    let indent = before.head.filter(\.isEntry).map(\.indent).min() ?? 0
+    let entry = before.head[...kept].last { $0.isEntry && $0.indent == indent }
     try expect(entry?.contains(key.utf8) ?? false, "other lines of the front matter")
   }
 
@@ -33,6 +32,16 @@ extension JudgedFile {
       "structure of the text"
     )
   }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a line of front matter may begin a key and its value.
+  fileprivate var isEntry: Bool {
+    let text = Lines.unindented(Lines.content(of: self))
+    return !text.isEmpty && !"#:".utf8.contains(text[text.startIndex]) && !starts(with: "---".utf8)
+  }
+
+  fileprivate var indent: Int { count - Lines.unindented(self).count }
 }
 
 extension Collection where Element: Equatable {

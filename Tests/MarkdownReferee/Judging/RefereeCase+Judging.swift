@@ -123,6 +123,11 @@ extension RefereeCase {
     try expect(ids == wanted, "the order of the columns", "\(ids)")
     if new.bytes == source.bytes { return .unneeded }
     let items = BoardFile(new.bytes).columns
+    // More than one item may have moved, and that is as much as can be said of them.
+    guard !own.isListedAgain(in: source) else {
+      try expect(new.file.cardCount == source.file.cardCount, "as many items")
+      return .made
+    }
     guard let item = items.first(where: { $0.id == own.id })?.item else { return .unneeded }
     try source.judgeReordering(own.item, to: item, giving: new)
     return .made
@@ -144,6 +149,15 @@ extension JudgedFile {
   fileprivate func showsGap(without index: Int) -> Bool {
     let list = file.cards[index].list
     return file.cards.filter { $0.list == list }.count > 2
+  }
+}
+
+extension BoardFile.ColumnLink {
+  /// Whether another item of the board's file names the column too.
+  fileprivate func isListedAgain(in source: JudgedFile) -> Bool {
+    BoardFile(source.bytes).findings.contains {
+      $0.code == "column-listed-twice" && $0.message.hasPrefix("'\(id).md'")
+    }
   }
 }
 

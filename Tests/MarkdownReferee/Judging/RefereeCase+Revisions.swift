@@ -85,7 +85,9 @@ extension String {
   func isEnded(by other: String) -> Bool {
     guard self != other, hasPrefix(other) else { return self == other }
     let rest = Array(utf8.dropFirst(other.utf8.count))
-    return rest == [0x5C] || rest.first == 0x20 && rest.allSatisfy { $0 == 0x20 || $0 == 0x23 }
+    let mark = rest.drop { $0 == 0x20 || $0 == 0x09 }
+    let isClosing = mark.count < rest.count && mark.allSatisfy { $0 == 0x23 }
+    return mark == [0x5C] || isClosing
   }
 
   /// Whether this is a title as somebody typed it, without blanks around it, or with the backslash

@@ -7,9 +7,9 @@ internal import CommonMark
 /// difference. What it takes on trust are the start lines of blocks and the literals of code and
 /// HTML; ends of blocks are taken for items alone, and then without blank lines.
 ///
-/// The referee goes by cmark-gfm in all but one thing: a byte order mark counts at the beginning of a
+/// The referee goes by cmark-gfm in all but two things: a byte order mark counts at the beginning of a
 /// file alone, so cmark-gfm gets a blank line before one that stands behind front matter and cannot
-/// drop it. It goes by cmark-gfm also where other parsers see something else: a blank line right
+/// drop it; and tables that ``ParsingCost`` is afraid of are text. It goes by cmark-gfm also where other parsers see something else: a blank line right
 /// behind an empty item does not end it, and a link definition right before an empty item takes the
 /// item for text. Where it reports no start line (a paragraph whose last line has become the head of
 /// a table), the next block's counts.
@@ -45,7 +45,7 @@ struct ReferenceTree {
   init(of text: ArraySlice<UInt8>) {
     _ = Self.registration
     let parser = unsafe cmark_parser_new(CMARK_OPT_VALIDATE_UTF8)
-    for name in ["table", "tasklist"] {
+    for name in ParsingCost(text).allowsTables ? ["table", "tasklist"] : ["tasklist"] {
       unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }
     let isMarked = text.starts(with: [0xEF, 0xBB, 0xBF])
