@@ -103,7 +103,10 @@ let package = Package(
     // Times what the project does side by side with what it is measured by.
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["AdvancedKanbanMarkdown", "CommonMark", "TestSupport", "kanban-md"],
+      dependencies: [
+        "AdvancedKanban", "AdvancedKanbanMarkdown", "AdvancedKanbanGit", "CommonMark", "Git",
+        "TestSupport", "kanban-md",
+      ],
       swiftSettings: strict
     ),
 

@@ -5,27 +5,30 @@ struct MoveBenchmark {
   /// Where the program is that is measured.
   let program: String
 
-  func run(files: Int, cards: Int) throws {
-    let ours = try Self.repository(files: files, cards: cards)
-    let theirs = try Self.repository(files: files, cards: cards)
-    let columns = ["backlog", "doing"]
+  /// Repositories that grow, and boards that grow.
+  func run() throws {
+    for files in [100, 5000, 10_000, 100_000] { try run(files: files, cards: 1000) }
+    for cards in [100, 10_000, 100_000] { try run(files: 100, cards: cards) }
+  }
+
+  private func run(files: Int, cards: Int) throws {
+    let board = SampleRepository(files: files, cards: cards)
+    let ours = try board.make()
+    let theirs = try board.make()
     var round = 0
     var gitRound = 0
-    let contents = try Self.contents(cards: cards)
-    let timings = try Timing.compareWithPreparation(rounds: 41) {
-      let column = columns[(round + 1) % 2]
+    let timings = try Timing.compareWithPreparation(rounds: files + cards > 50_000 ? 11 : 31) {
       round += 1
+      let column = SampleRepository.columns[round % 2]
       return {
         try start(program, ["--board", "\(ours.path)/board", "move", "moving", column], ours)
       }
     } with: {
       gitRound += 1
-      for (column, text) in zip(columns, contents[gitRound % 2]) {
-        try theirs.write(text, to: "board/\(column).md")
-      }
-      let paths = columns.map { "board/\($0).md" }
+      try theirs.write(board.contents(isMoved: gitRound % 2 == 1))
       return {
-        try start("git", ["-C", theirs.path, "commit", "-q", "-m", "Move", "--"] + paths, theirs)
+        let arguments = ["-C", theirs.path, "commit", "-q", "-m", "Move", "--"]
+        try start("git", arguments + SampleRepository.paths, theirs)
       }
     }
     let name = "a move on a board of \(cards) cards among \(files) files against git commit"
@@ -39,35 +42,5 @@ struct MoveBenchmark {
   ) throws {
     try TestSupport.run(program, arguments, environment: repository.sandbox.environment)
       .expectSuccess()
-  }
-
-  /// The two columns without and with the card moved.
-  private static func contents(cards: Int) throws -> [[[UInt8]]] {
-    let (backlog, doing) = (column("Backlog", cards), column("Doing", cards, firstID: cards))
-    let card = Array("- [ ] The moving card ^moving\n".utf8)
-    return [[backlog + card, doing], [backlog, doing + card]]
-  }
-
-  private static func column(_ name: String, _ cards: Int, firstID: Int = 0) -> [UInt8] {
-    SampleText.column(name, cards: cards / 10, firstID: firstID)
-  }
-
-  /// A board of ten columns in a repository with other files.
-  private static func repository(files: Int, cards: Int) throws -> TestRepository {
-    let repository = try TestRepository()
-    for (column, text) in zip(["backlog", "doing"], try contents(cards: cards)[0]) {
-      try repository.write(text, to: "board/\(column).md")
-    }
-    for index in 2..<10 {
-      let text = column("Column \(index)", cards, firstID: index * cards)
-      try repository.write(text, to: "board/column-\(index).md")
-    }
-    try repository.write("# Board\n", to: "board/board.md")
-    for index in 0..<files {
-      try repository.write("file \(index)\n", to: "src/\(index % 50)/\(index).txt")
-    }
-    try repository.commit([:])
-    try repository.git("gc", "--quiet")
-    return repository
   }
 }

@@ -5,14 +5,16 @@ let program =
   CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
   .dropLast().joined(separator: "/") + "/kanban-md"
 
-// `benchmarks scale SHAPE...` measures large files alone, and only those of some shapes.
+// `benchmarks reading`, `moves`, `applying` and `scale SHAPE...` measure one thing alone.
 let words = Array(CommandLine.arguments.dropFirst())
 if !ScaleBenchmark.work(words) {
-  if words.first != "scale" {
-    ReadingBenchmark.run()
-    try MoveBenchmark(program: program).run(files: 5000, cards: 1000)
+  let parts = words.isEmpty ? ["reading", "moves", "applying", "scale"] : words
+  if parts.contains("reading") { ReadingBenchmark.run() }
+  if parts.contains("moves") { try MoveBenchmark(program: program).run() }
+  if parts.contains("applying") { try ApplyingBenchmark().run() }
+  if parts.contains("scale") {
+    let shapes = words.dropFirst().compactMap { ScaleShape(rawValue: $0) }
+    try ScaleBenchmark(program: CommandLine.arguments[0])
+      .run(shapes.isEmpty ? ScaleShape.allCases : shapes)
   }
-  let shapes = words.dropFirst().compactMap { ScaleShape(rawValue: $0) }
-  try ScaleBenchmark(program: CommandLine.arguments[0])
-    .run(shapes.isEmpty ? ScaleShape.allCases : shapes)
 }
