@@ -14,6 +14,16 @@ extension KanbanStore {
   ) throws(KanbanStoreError) -> Receipt {
     guard isFolder(folder.path) else { throw .noBoard(folder: folder.path) }
     let place = try Workplace(of: folder, environment: options.environment)
+    let change = try carryOut(makePlan, at: place)
+    var receipt = change.receipt
+    receipt.warnings += change.afterwards?() ?? []
+    return receipt
+  }
+
+  private func carryOut(
+    _ makePlan: () throws(KanbanStoreError) -> BoardPlan,
+    at place: Workplace
+  ) throws(KanbanStoreError) -> FinishedChange {
     let lock = try BoardLock(place.state, timeout: place.timeout)
     return try carryOut(makePlan, at: place, holding: lock)
   }
@@ -22,7 +32,7 @@ extension KanbanStore {
     _ makePlan: () throws(KanbanStoreError) -> BoardPlan,
     at place: Workplace,
     holding lock: borrowing BoardLock
-  ) throws(KanbanStoreError) -> Receipt {
+  ) throws(KanbanStoreError) -> FinishedChange {
     let signals = HeldSignals()
     defer { signals.release() }
     try lock.recover(folder, options.environment)
@@ -42,14 +52,14 @@ extension KanbanStore {
   private func attempt(
     _ makePlan: () throws(KanbanStoreError) -> BoardPlan,
     at place: Workplace
-  ) throws(KanbanStoreError) -> Receipt {
+  ) throws(KanbanStoreError) -> FinishedChange {
     if options.isCommitting { return try commit(makePlan, at: place) }
     let plan = try makePlan()
-    guard !plan.steps.isEmpty else { return Receipt(plan) }
+    guard !plan.steps.isEmpty else { return FinishedChange(receipt: Receipt(plan)) }
     let locations = plan.changedNames.map { (name: $0, location: folder.location(of: $0)) }
     let writing = try FolderWriting(plan, at: Dictionary(uniqueKeysWithValues: locations), place)
-    try writing.perform(at: place) { () throws(KanbanStoreError) in }
-    return Receipt(plan)
+    try writing.perform(at: place) { _ throws(KanbanStoreError) in }
+    return FinishedChange(receipt: Receipt(plan))
   }
 
   /// Brings the board back in order where somebody was killed while changing it.
@@ -57,11 +67,19 @@ extension KanbanStore {
   /// Who only reads goes on where that cannot be done now.
   func settle() {
     let state = StateFolder(of: folder, environment: options.environment)
-    guard state.isThere else { return }
+    guard state.isThere, !state.isOfHook(options.environment) else { return }
     let timeout = exists(state.intent) ? Duration.seconds(1) : .zero
     guard let lock = try? BoardLock(state, timeout: timeout) else { return }
     try? lock.recover(folder, options.environment)
   }
+}
+
+/// A change that has been made.
+struct FinishedChange {
+  let receipt: Receipt
+
+  /// What is to be done once all locks are given back; it says what the person should know.
+  var afterwards: (() -> [StoreWarning])?
 }
 
 extension KanbanStoreError {

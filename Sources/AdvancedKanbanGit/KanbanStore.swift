@@ -19,10 +19,16 @@ public final class KanbanStore {
     /// Whether a change is committed; otherwise only the files change.
     package var isCommitting = true
 
+    /// Whether the hooks `pre-commit` and `commit-msg` are asked.
+    package var isVerifying = true
+
+    /// Whether what hooks print goes to standard error at once; otherwise it comes with the error.
+    package var showsHooks = false
+
     /// Whether a refusal by a WIP limit becomes a warning.
     package var isForced = false
 
-    /// The variables of the process, of which git's count.
+    /// The variables of the process, of which git's count; hooks and programs that sign get all.
     package var environment: [String: String] = [:]
 
     /// The seconds since 1970 and the minutes that the local clock is ahead of UTC; `nil` asks the
@@ -39,7 +45,7 @@ public final class KanbanStore {
   /// Variables of the process such as `GIT_AUTHOR_NAME` and `GIT_DIR` mean what they mean to git.
   public convenience init(folder: String) {
     var options = Options()
-    options.environment = GitVariables.ofProcess
+    options.environment = ProcessVariables.all
     self.init(folder: BoardFolder(folder), options: options)
   }
 

@@ -43,6 +43,13 @@ public enum KanbanStoreError: Error, Hashable, Sendable {
   /// Another process is changing the board; its number is given as far as it is known.
   case locked(holder: Int32?)
 
+  /// A hook of the repository, given by name, was against it: with this exit status, or 128 and the
+  /// signal that ended it. What it printed is given as far as it was not shown.
+  case hookFailed(name: String, status: Int32, output: String)
+
+  /// Hooks have left nothing of the commit message.
+  case emptyMessage
+
   /// The repository does not allow it.
   case repository(RepositoryProblem)
 }

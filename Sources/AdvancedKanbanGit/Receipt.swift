@@ -13,7 +13,7 @@ public struct Receipt: Hashable, Sendable {
   public let subject: String?
 
   /// What the person should know.
-  public let warnings: [StoreWarning]
+  public internal(set) var warnings: [StoreWarning]
 
   /// Whether any file has changed.
   public var hasChanges: Bool { subject != nil }
@@ -27,9 +27,12 @@ public enum StoreWarning: Hashable, Sendable {
   /// A link or a footnote means something else now; the files of both columns are given by name.
   case link(LinkChange, source: String, destination: String)
 
-  /// The configuration asks for signed commits, and this one is not.
-  case notSigned
-
   /// These hooks of the repository, given by name, did not run.
   case hooksNotRun([String])
+
+  /// These hooks of the repository, given by name, may not be executed and did not run.
+  case hooksNotExecutable([String])
+
+  /// This hook, given by name, failed when all was done.
+  case hookFailed(String)
 }

@@ -4,8 +4,6 @@ internal import Glibc
 /// Bringing a board back in order after somebody was killed while changing it.
 extension BoardLock {
   /// Takes back what was begun and not committed, and removes what was left behind.
-  ///
-  /// - Parameter repository: The repository around the board, if there is one.
   borrowing func recover(
     _ folder: BoardFolder,
     _ environment: [String: String]

@@ -5,7 +5,7 @@ internal import Git
 /// It is noted down before it is begun, so that it can be taken back by the next process where this
 /// one is killed.
 struct Transaction {
-  let intent: Intent
+  private(set) var intent: Intent
   let state: StateFolder
 
   /// Notes down what is about to be done.
@@ -15,6 +15,14 @@ struct Transaction {
     try FileDescriptor(creating: state.intent, mode: 0o666).writeAll(intent.bytes)
   }
 
+  /// Notes down which commit it is that the branch is to point at.
+  mutating func expect(_ commit: ObjectID) throws(FileFailure) {
+    intent.publication?.commit = commit
+    removeFile(state.nextIntent)
+    try FileDescriptor(creating: state.nextIntent, mode: 0o666).writeAll(intent.bytes)
+    try rename(state.nextIntent, to: state.intent)
+  }
+
   /// What somebody who was killed has begun; `nil` where there is nothing to take back.
   init?(leftIn state: StateFolder) throws(FileFailure) {
     guard exists(state.intent), let intent = Intent(try readFile(state.intent)) else { return nil }
@@ -22,9 +30,7 @@ struct Transaction {
     self.state = state
   }
 
-  /// Writes the next contents of the files, and then puts them in place.
-  ///
-  /// - Parameter contents: The contents, in the order of the files.
+  /// Writes the next contents of the files, given in their order, and then puts them in place.
   func replaceFiles(with contents: [[UInt8]]) throws(KanbanStoreError) {
     try withFiles { () throws(FileFailure) in
       for (file, content) in zip(intent.files, contents) { try file.stage(content) }

@@ -17,6 +17,7 @@ struct Workplace {
   /// - Parameters:
   ///   - folder: The board.
   ///   - environment: The variables of the process, of which git's count.
+  /// - Throws: ``KanbanStoreError``.
   init(
     of folder: BoardFolder,
     environment: [String: String]

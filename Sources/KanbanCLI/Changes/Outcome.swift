@@ -85,7 +85,7 @@ extension StoreWarning {
   fileprivate var column: String? {
     switch self {
     case .wipLimit(_, let column): column
-    case .link, .notSigned, .hooksNotRun: nil
+    case .link, .hooksNotRun, .hooksNotExecutable, .hookFailed: nil
     }
   }
 
@@ -95,8 +95,10 @@ extension StoreWarning {
       "'\(column)' holds \(counted(breach.count, "card")) and should hold at most \(breach.limit)"
     case .link(let change, let source, let destination):
       change.message(source: source, destination: destination)
-    case .notSigned: "commit.gpgSign is set, but this commit is not signed"
     case .hooksNotRun(let names): "hooks did not run: \(names.joined(separator: ", "))"
+    case .hooksNotExecutable(let names):
+      "hooks did not run, since they are not executable: \(names.joined(separator: ", "))"
+    case .hookFailed(let name): "the hook '\(name)' failed"
     }
   }
 
@@ -109,8 +111,8 @@ extension StoreWarning {
       ]
     case .link(let change, _, _):
       ["code": .text(change.code), "message": .text(message), "label": .text(change.label)]
-    case .notSigned: ["code": "not-signed", "message": .text(message)]
-    case .hooksNotRun: ["code": "hooks-not-run", "message": .text(message)]
+    case .hooksNotRun, .hooksNotExecutable: ["code": "hooks-not-run", "message": .text(message)]
+    case .hookFailed: ["code": "hook-failed", "message": .text(message)]
     }
   }
 }

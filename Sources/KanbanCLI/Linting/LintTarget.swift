@@ -42,7 +42,7 @@ extension LintTarget {
       targets.append(LintTarget(open: open, names: names, isReadingAll: true))
     }
     for (location, names) in boards(of: files, arguments, environment) {
-      let open = OpenBoard(at: location, arguments, environment)
+      let open = try OpenBoard(at: location, arguments, environment)
       targets.append(LintTarget(open: open, names: names, isReadingAll: false))
     }
     return targets

@@ -1,0 +1,163 @@
+internal import Git
+internal import Glibc
+
+/// The hooks of a repository, run as `git commit` runs them.
+struct Hooks {
+  private let folder: String
+  private let surroundings: CommitSurroundings
+
+  /// Whether `pre-commit` and `commit-msg` are asked.
+  private let isVerifying: Bool
+
+  /// Whether what they print goes to standard error at once.
+  private let isShown: Bool
+
+  init(
+    of repository: borrowing Repository,
+    _ surroundings: CommitSurroundings,
+    _ options: KanbanStore.Options
+  ) throws(GitError) {
+    let configured = try repository.configString("core.hooksPath")
+    folder =
+      configured.map(surroundings.location) ?? repository.commonDirectory + "/hooks"
+    self.surroundings = surroundings
+    isVerifying = options.isVerifying
+    isShown = options.showsHooks
+  }
+
+  /// Whether any of these hooks would run.
+  func haveAny(of hooks: [Hook]) -> Bool { hooks.contains(where: isRun) }
+
+  /// Runs a hook, if it is there; what it prints is for people.
+  ///
+  /// - Parameters:
+  ///   - hook: The hook.
+  ///   - arguments: Its arguments.
+  ///   - index: The index that it is to see.
+  /// - Throws: ``KanbanStoreError/hookFailed(name:status:output:)`` among others.
+  func run(
+    _ hook: Hook,
+    _ arguments: [String] = [],
+    index: String
+  ) throws(KanbanStoreError) {
+    guard isRun(hook) else { return }
+    let words = [surroundings.named(path(of: hook))] + arguments
+    let program = surroundings.program(
+      words,
+      ["GIT_INDEX_FILE": surroundings.named(index), "GIT_EDITOR": ":"]
+    )
+    try withFiles { () throws(FileFailure) in
+      let input = try FileDescriptor(inMemory: [])
+      guard !isShown else {
+        let streams = StandardStreams(input: input.number, output: STDERR_FILENO)
+        return Ending(status: try program.run(streams))
+      }
+      let output = try FileDescriptor(inMemory: [])
+      let streams = StandardStreams(
+        input: input.number,
+        output: output.number,
+        errors: output.number
+      )
+      let status = try program.run(streams)
+      output.rewind()
+      return Ending(status: status, output: try output.readAll() ?? [])
+    }.expectSuccess(of: hook)
+  }
+
+  private func isRun(_ hook: Hook) -> Bool {
+    let isAsked = isVerifying || hook != .preCommit && hook != .commitMessage
+    return isAsked && isExecutable(hook)
+  }
+
+  /// How a hook has ended.
+  private struct Ending {
+    let status: Int32
+    var output: [UInt8] = []
+
+    func expectSuccess(of hook: Hook) throws(KanbanStoreError) {
+      guard status != 0 else { return }
+      throw .hookFailed(
+        name: hook.rawValue,
+        status: status,
+        output: String(decoding: output, as: UTF8.self)
+      )
+    }
+  }
+}
+
+// MARK: - Files
+
+extension Hooks {
+  private func path(of hook: Hook) -> String { "\(folder)/\(hook.rawValue)" }
+
+  private func isExecutable(_ hook: Hook) -> Bool {
+    unsafe access(path(of: hook), X_OK) == 0
+  }
+
+  /// The hooks that are there and may not be executed.
+  var ignored: [Hook] {
+    Hook.allCases.filter { exists(path(of: $0)) && !isExecutable($0) }
+  }
+}
+
+// MARK: - What they do to a commit
+
+extension Hooks {
+  /// Lets hooks look at a commit before it is made, and change it.
+  ///
+  /// As with git, what `pre-commit` stages becomes part of the commit.
+  ///
+  /// - Parameters:
+  ///   - draft: The commit.
+  ///   - index: The index that holds it.
+  ///   - repository: The repository.
+  /// - Returns: What has been staged.
+  /// - Throws: ``KanbanStoreError/hookFailed(name:status:output:)`` among others.
+  func ask(
+    about draft: inout CommitDraft,
+    _ index: HookIndex,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> [IndexDifference] {
+    try run(.preCommit, index: index.path)
+    let changes: [IndexDifference]
+    do throws(GitError) {
+      changes = try index.changes(since: draft.tree, in: repository)
+      let updates = changes.map { TreeUpdate($0) }
+      if !updates.isEmpty { draft.tree = try repository.writeTree(updating: draft.tree, updates) }
+    } catch {
+      throw .repository(.other(error.message))
+    }
+    let file = repository.gitDirectory + "/COMMIT_EDITMSG"
+    draft.message = try edited(draft.message, in: file, index: index.path)
+    return changes
+  }
+
+  /// Lets `post-commit` run; it is too late for it to be against anything.
+  func runAfterwards(index: String) -> [StoreWarning] {
+    let isSuccess = (try? run(.postCommit, index: index)) != nil
+    return isSuccess ? [] : [.hookFailed(Hook.postCommit.rawValue)]
+  }
+
+  /// The message after `prepare-commit-msg` and `commit-msg` had it in their hands.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - file: The file in which they get it.
+  ///   - index: The index that they are to see.
+  /// - Returns: The message as they leave it.
+  /// - Throws: ``KanbanStoreError/hookFailed(name:status:output:)`` among others.
+  private func edited(
+    _ message: [UInt8],
+    in file: String,
+    index: String
+  ) throws(KanbanStoreError) -> [UInt8] {
+    guard haveAny(of: [.prepareCommitMessage, .commitMessage]) else { return message }
+    try withFiles { () throws(FileFailure) in
+      try FileDescriptor(updating: file, mode: 0o666).replaceContent(with: message)
+    }
+    let name = surroundings.named(file)
+    try run(.prepareCommitMessage, [name, "message"], index: index)
+    try run(.commitMessage, [name], index: index)
+    return try withFiles { () throws(FileFailure) in try readFile(file) }
+  }
+}
