@@ -22,6 +22,9 @@ public final class KanbanStore {
     /// Whether the hooks `pre-commit` and `commit-msg` are asked.
     package var isVerifying = true
 
+    /// Whether commits are signed where the configuration asks for that.
+    package var isSigning = true
+
     /// Whether what hooks print goes to standard error at once; otherwise it comes with the error.
     package var showsHooks = false
 

@@ -50,6 +50,9 @@ public enum KanbanStoreError: Error, Hashable, Sendable {
   /// Hooks have left nothing of the commit message.
   case emptyMessage
 
+  /// The commit was to be signed and could not be.
+  case signing(SigningProblem)
+
   /// The repository does not allow it.
   case repository(RepositoryProblem)
 }
@@ -98,6 +101,9 @@ public enum RepositoryProblem: Hashable, Sendable {
 
   /// This setting is no number.
   case notNumber(key: String)
+
+  /// The encoding that `i18n.commitEncoding` names is unknown, or has no such text.
+  case unencodable(String)
 
   /// Anything else, in libgit2's words.
   case other(String)

@@ -58,9 +58,11 @@ extension Repository {
     }
     return try ObjectID { id in
       withCString(content) { content in
-        guard let signature else {
+        guard var signature else {
           return git_commit_create_with_signature(&id, pointer, content, nil, nil)
         }
+        // The library ends the header's last line on its own.
+        if signature.last == UInt8(ascii: "\n") { signature.removeLast() }
         return withCString(signature) { signature in
           git_commit_create_with_signature(&id, pointer, content, signature, "gpgsig")
         }

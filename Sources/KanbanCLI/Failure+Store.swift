@@ -74,6 +74,7 @@ extension Failure {
         "hooks have left nothing of the commit message",
         hint: "look at prepare-commit-msg and commit-msg"
       )
+    case .signing(let problem): self.init(problem)
     case .repository(let problem): self.init(problem, at: location, isReading: isReading)
     }
   }
@@ -113,7 +114,7 @@ extension Failure {
     endedWith status: Int32,
     _ output: String
   ) -> Failure {
-    let words = trimmed(output)
+    let words = inOneLine(output)
     return Failure(
       .hookFailed,
       "the hook '\(name)' ended with \(status)" + (words.isEmpty ? "" : ": \(words)"),

@@ -50,6 +50,7 @@ extension Failure {
     case editor
     case wipLimit = "wip-limit"
     case hookFailed = "hook-failed"
+    case signingFailed = "signing-failed"
     case stale
     case locked
     case conflict
@@ -58,7 +59,7 @@ extension Failure {
     package var exitCode: ExitCode {
       switch self {
       case .failed, .noIdentity, .unsafeRepository, .unsupportedRepository, .unsafeEdit,
-        .inputOutput, .editor, .hookFailed:
+        .inputOutput, .editor, .hookFailed, .signingFailed:
         .failed
       case .usage: .usage
       case .notFound, .ambiguous, .noBoard, .noRepository: .notFound

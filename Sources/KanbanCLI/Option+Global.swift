@@ -1,7 +1,7 @@
 extension Option {
   /// The options of every command, before its name or after.
   package static let global: [Option] = [
-    .board, .json, .noCommit, .noVerify, .author, .color, .help, .version,
+    .board, .json, .noCommit, .noVerify, .author, .noSignature, .color, .help, .version,
   ]
 
   package static let board = Option(
@@ -24,6 +24,11 @@ extension Option {
   package static let noVerify = Option(
     flag: "no-verify",
     help: "Leave out the hooks pre-commit and commit-msg"
+  )
+
+  package static let noSignature = Option(
+    flag: "no-gpg-sign",
+    help: "Do not sign the commit"
   )
 
   package static let author = Option(

@@ -6,6 +6,9 @@ struct CommitPreparation {
   let hooks: Hooks
   let cleanup: MessageCleanup
 
+  /// Who signs the commit, if it is to be signed.
+  let signer: CommitSigner?
+
   init(
     of draft: CommitDraft,
     in repository: borrowing BoardRepository,
@@ -23,6 +26,9 @@ struct CommitPreparation {
     }
     cleanup = try inRepository(of: folder) { () throws(GitError) in
       try MessageCleanup(repository.repository)
+    }
+    signer = try inRepository(of: folder) { () throws(GitError) in
+      options.isSigning ? try CommitSigner(of: repository.repository, surroundings) : nil
     }
   }
 }

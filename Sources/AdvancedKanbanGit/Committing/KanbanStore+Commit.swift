@@ -79,6 +79,13 @@ extension KanbanStore {
     let now =
       options.now.map { Timestamp(seconds: $0.seconds, offsetInMinutes: $0.offsetInMinutes) }
       ?? Timestamp.now()
+    let encoding = try inRepository(of: folder.path) { () throws(GitError) in
+      CommitEncoding(setting: try repository.repository.configString("i18n.commitEncoding"))
+    }
+    let text = Array(message.text.utf8)
+    guard let text = encoding.map({ $0.encoded(text) }) ?? text else {
+      throw .repository(.unencodable(encoding?.name ?? ""))
+    }
     let draft = try inRepository(of: folder.path) { () throws(GitError) -> CommitDraft? in
       let people = try repository.people(options.environment, now: now)
       guard let tree = try partial.writeTree(in: repository) else { return nil }
@@ -87,7 +94,8 @@ extension KanbanStore {
         parent: repository.head.commit,
         author: people.author,
         committer: people.committer,
-        message: Array(message.text.utf8)
+        encoding: encoding,
+        message: text
       )
     }
     guard let draft else { return nil }
@@ -118,9 +126,15 @@ extension KanbanStore {
     }
     draft.message = preparation.cleanup.cleaned(draft.message)
     guard !preparation.cleanup.isEmpty(draft.message) else { throw .emptyMessage }
+    let content = try draft.content(in: repository.repository)
+    let signature = try preparation.signer?.signature(
+      of: content,
+      by: draft.committer,
+      in: place.state
+    )
     return try inRepository(of: folder.path) { () throws(GitError) in
       UnpublishedCommit(
-        id: try repository.repository.createCommit(draft.content(in: repository.repository)),
+        id: try repository.repository.createCommit(content, signature: signature),
         logMessage: draft.logMessage,
         committer: draft.committer,
         additions: additions

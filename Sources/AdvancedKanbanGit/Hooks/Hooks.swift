@@ -59,8 +59,7 @@ struct Hooks {
         errors: output.number
       )
       let status = try program.run(streams)
-      output.rewind()
-      return Ending(status: status, output: try output.readAll() ?? [])
+      return Ending(status: status, output: try output.readFromStart())
     }.expectSuccess(of: hook)
   }
 

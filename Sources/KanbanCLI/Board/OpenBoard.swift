@@ -101,6 +101,7 @@ extension KanbanStore.Options {
       self.environment["GIT_AUTHOR_EMAIL"] = author.email
     }
     isVerifying = !arguments.has(.noVerify)
+    isSigning = !arguments.has(.noSignature)
     showsHooks = !arguments.isJSON
     isForced = arguments.has(.force)
   }
