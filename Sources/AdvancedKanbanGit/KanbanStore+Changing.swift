@@ -24,7 +24,9 @@ extension KanbanStore {
     _ makePlan: () throws(KanbanStoreError) -> BoardPlan,
     at place: Workplace
   ) throws(KanbanStoreError) -> FinishedChange {
-    let lock = try BoardLock(place.state, timeout: place.timeout)
+    // Who waits for a hook cannot give the lock to it.
+    let isWaitInVain = place.state.isOfHook(options.environment)
+    let lock = try BoardLock(place.state, timeout: isWaitInVain ? .zero : place.timeout)
     return try carryOut(makePlan, at: place, holding: lock)
   }
 

@@ -56,6 +56,32 @@ import Testing
     try ours.repository.fsck()
   }
 
+  @Test("They are told where the repository is, if that is not usual")
+  func places() throws {
+    let board = try TestBoard()
+    let script =
+      "#!/bin/sh\nenv | grep -E '^GIT_(DIR|WORK_TREE|PREFIX)=' | sort >> ../log; pwd >> ../log\n"
+    for name in Self.names { try board.hook(name, script) }
+    let linked = TestBoard(in: try board.repository.linkedWorkTree("linked"))
+    try linked.store.apply(linked.move("one", to: "doing", at: 1))
+    let own = board.lines(of: "log")
+    try linked.append("- [ ] more\n", to: "board/todo.md")
+    try linked.repository.git("commit", "--quiet", "--message", "More", "--", "board")
+    #expect(board.lines(of: "log") == own + own)
+    #expect(own.first == "GIT_DIR=\(board.repository.path)/.git/worktrees/linked")
+  }
+
+  @Test("Variables that name the repository lead hooks to it")
+  func variables() throws {
+    let board = try TestBoard()
+    try board.hook("pre-commit", "#!/bin/sh\ngit diff --cached --name-only > ../log\n")
+    let store = try board.store
+    store.options.environment["GIT_DIR"] = board.repository.path + "/.git"
+    store.options.environment["GIT_WORK_TREE"] = board.repository.path
+    try store.apply(board.move("one", to: "doing", at: 1))
+    #expect(board.lines(of: "log") == ["board/doing.md", "board/todo.md"])
+  }
+
   @Test("One that fails stops the move with its words", arguments: names.dropLast())
   func failing(_ name: String) throws {
     let board = try TestBoard()
