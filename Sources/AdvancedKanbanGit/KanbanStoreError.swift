@@ -1,8 +1,9 @@
 public import AdvancedKanban
 public import AdvancedKanbanMarkdown
 
-/// Why a board could not be read or changed. Nothing has been changed then.
-public enum KanbanStoreError: Error, Hashable, Sendable {
+/// Why a board could not be read or changed. Nothing has been changed then, but for
+/// ``keptInFiles(_:)``.
+public indirect enum KanbanStoreError: Error, Hashable, Sendable {
   /// The folder is no board.
   case noBoard(folder: String)
 
@@ -52,6 +53,10 @@ public enum KanbanStoreError: Error, Hashable, Sendable {
 
   /// The commit was to be signed and could not be.
   case signing(SigningProblem)
+
+  /// The change could not be committed, and a hook or a person has edited its files meanwhile: it
+  /// stays in them like any edit by hand.
+  case keptInFiles(KanbanStoreError)
 
   /// The repository does not allow it.
   case repository(RepositoryProblem)

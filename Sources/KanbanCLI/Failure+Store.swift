@@ -74,6 +74,13 @@ extension Failure {
         "hooks have left nothing of the commit message",
         hint: "look at prepare-commit-msg and commit-msg"
       )
+    case .keptInFiles(let error):
+      let failure = Failure(error, at: location)
+      self.init(
+        failure.code,
+        failure.message,
+        hint: "a file was edited meanwhile, so the change stays in the files, uncommitted"
+      )
     case .signing(let problem): self.init(problem)
     case .repository(let problem): self.init(problem, at: location, isReading: isReading)
     }

@@ -97,6 +97,20 @@ import Testing
     #expect(board.isClean)
   }
 
+  @Test("What it has edited before it fails is kept, with the move")
+  func editingAndFailing() throws {
+    let board = try TestBoard()
+    try board.hook("pre-commit", "#!/bin/sh\nsed -i s/five/FIVE/ board/doing.md\nexit 1\n")
+    let failure = KanbanStoreError.hookFailed(name: "pre-commit", status: 1, output: "")
+    #expect(throws: KanbanStoreError.keptInFiles(failure)) {
+      try board.store.apply(board.move("one", to: "doing", at: 1))
+    }
+    #expect(try board.text("board/doing.md").contains("FIVE\n- [ ] one ^one\n"))
+    #expect(try !board.text("board/todo.md").contains("one"))
+    #expect(try board.repository.status() == [" M board/doing.md", " M board/todo.md"])
+    #expect(board.isClean)
+  }
+
   @Test("One that is killed stops the move as well")
   func killed() throws {
     let board = try TestBoard()

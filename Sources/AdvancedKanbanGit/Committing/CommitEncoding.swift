@@ -17,6 +17,17 @@ struct CommitEncoding: Equatable {
   func decoded(_ text: [UInt8]) -> [UInt8]? { converted(text, from: name, to: "UTF-8") }
 }
 
+extension CommitEncoding? {
+  /// A text in this encoding, or in UTF-8 without one.
+  func bytes(of text: String) throws(KanbanStoreError) -> [UInt8] {
+    guard let self else { return Array(text.utf8) }
+    guard let bytes = self.encoded(Array(text.utf8)) else {
+      throw .repository(.unencodable(self.name))
+    }
+    return bytes
+  }
+}
+
 /// A text in another encoding; `nil` where that is impossible.
 private func converted(_ text: [UInt8], from source: String, to target: String) -> [UInt8]? {
   let converter = unsafe iconv_open(target, source)

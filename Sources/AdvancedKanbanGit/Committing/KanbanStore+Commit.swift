@@ -76,17 +76,20 @@ extension KanbanStore {
     _ message: CommitMessage,
     in repository: borrowing BoardRepository
   ) throws(KanbanStoreError) -> CommitPreparation? {
-    let now =
-      options.now.map { Timestamp(seconds: $0.seconds, offsetInMinutes: $0.offsetInMinutes) }
-      ?? Timestamp.now()
+    guard let draft = try draft(partial, message, in: repository) else { return nil }
+    return try CommitPreparation(of: draft, in: repository, options)
+  }
+
+  private func draft(
+    _ partial: PartialCommit,
+    _ message: CommitMessage,
+    in repository: borrowing BoardRepository
+  ) throws(KanbanStoreError) -> CommitDraft? {
     let encoding = try inRepository(of: folder.path) { () throws(GitError) in
       CommitEncoding(setting: try repository.repository.configString("i18n.commitEncoding"))
     }
-    let text = Array(message.text.utf8)
-    guard let text = encoding.map({ $0.encoded(text) }) ?? text else {
-      throw .repository(.unencodable(encoding?.name ?? ""))
-    }
-    let draft = try inRepository(of: folder.path) { () throws(GitError) -> CommitDraft? in
+    let text = try encoding.bytes(of: message.text)
+    return try inRepository(of: folder.path) { () throws(GitError) in
       let people = try repository.people(options.environment, now: now)
       guard let tree = try partial.writeTree(in: repository) else { return nil }
       return CommitDraft(
@@ -98,8 +101,11 @@ extension KanbanStore {
         message: text
       )
     }
-    guard let draft else { return nil }
-    return try CommitPreparation(of: draft, in: repository, options)
+  }
+
+  private var now: Timestamp {
+    options.now.map { Timestamp(seconds: $0.seconds, offsetInMinutes: $0.offsetInMinutes) }
+      ?? Timestamp.now()
   }
 
   /// Makes the commit, as far as hooks let it and signing succeeds.
@@ -113,17 +119,7 @@ extension KanbanStore {
     at place: Workplace
   ) throws(KanbanStoreError) -> UnpublishedCommit {
     var draft = preparation.draft
-    var additions: [IndexDifference] = []
-    if preparation.hooks.haveAny(of: [.preCommit, .prepareCommitMessage, .commitMessage]) {
-      try inRepository(of: folder.path) { () throws(GitError) in
-        try partial.stage(into: index, of: repository)
-        try index.write()
-      }
-      let view = HookIndex(in: place.state)
-      defer { view.clear() }
-      try view.fill(with: draft.tree, of: repository.repository)
-      additions = try preparation.hooks.ask(about: &draft, view, in: repository.repository)
-    }
+    let additions = try ask(preparation.hooks, about: &draft, partial, index, in: repository, place)
     draft.message = preparation.cleanup.cleaned(draft.message)
     guard !preparation.cleanup.isEmpty(draft.message) else { throw .emptyMessage }
     let content = try draft.content(in: repository.repository)
@@ -140,6 +136,29 @@ extension KanbanStore {
         additions: additions
       )
     }
+  }
+
+  /// Lets hooks look at a commit and change it.
+  ///
+  /// - Returns: What they have staged.
+  private func ask(
+    _ hooks: Hooks,
+    about draft: inout CommitDraft,
+    _ partial: PartialCommit,
+    _ index: borrowing Index,
+    in repository: borrowing BoardRepository,
+    _ place: Workplace
+  ) throws(KanbanStoreError) -> [IndexDifference] {
+    let wanted: [Hook] = [.preCommit, .prepareCommitMessage, .commitMessage]
+    guard hooks.haveAny(of: wanted) else { return [] }
+    try inRepository(of: folder.path) { () throws(GitError) in
+      try partial.stage(into: index, of: repository)
+      try index.write()
+    }
+    let view = HookIndex(in: place.state)
+    defer { view.clear() }
+    try view.fill(with: draft.tree, of: repository.repository)
+    return try hooks.ask(about: &draft, view, in: repository.repository)
   }
 
   /// Writes the index and lets the branch point at the commit.

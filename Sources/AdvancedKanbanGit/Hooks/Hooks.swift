@@ -46,41 +46,38 @@ struct Hooks {
       words,
       ["GIT_INDEX_FILE": surroundings.named(index), "GIT_EDITOR": ":"]
     )
-    try withFiles { () throws(FileFailure) in
-      let input = try FileDescriptor(inMemory: [])
-      guard !isShown else {
-        let streams = StandardStreams(input: input.number, output: STDERR_FILENO)
-        return Ending(status: try program.run(streams))
-      }
-      let output = try FileDescriptor(inMemory: [])
-      let streams = StandardStreams(
-        input: input.number,
-        output: output.number,
-        errors: output.number
-      )
-      let status = try program.run(streams)
-      return Ending(status: status, output: try output.readFromStart())
-    }.expectSuccess(of: hook)
+    let ending = try withFiles { () throws(FileFailure) in
+      isShown ? try Ending(showing: program) : try Ending(keepingOutputOf: program)
+    }
+    guard ending.status != 0 else { return }
+    throw .hookFailed(name: hook.rawValue, status: ending.status, output: ending.output)
   }
 
   private func isRun(_ hook: Hook) -> Bool {
     let isAsked = isVerifying || hook != .preCommit && hook != .commitMessage
     return isAsked && isExecutable(hook)
   }
+}
 
-  /// How a hook has ended.
-  private struct Ending {
-    let status: Int32
-    var output: [UInt8] = []
+/// How a hook has ended.
+private struct Ending {
+  let status: Int32
+  var output = ""
 
-    func expectSuccess(of hook: Hook) throws(KanbanStoreError) {
-      guard status != 0 else { return }
-      throw .hookFailed(
-        name: hook.rawValue,
-        status: status,
-        output: String(decoding: output, as: UTF8.self)
-      )
-    }
+  /// Runs a hook whose output people see at once.
+  init(showing program: ExternalProgram) throws(FileFailure) {
+    let input = try FileDescriptor(inMemory: [])
+    status = try program.run(StandardStreams(input: input.number, output: STDERR_FILENO))
+  }
+
+  /// Runs a hook and keeps its output.
+  init(keepingOutputOf program: ExternalProgram) throws(FileFailure) {
+    let input = try FileDescriptor(inMemory: [])
+    let both = try FileDescriptor(inMemory: [])
+    status = try program.run(
+      StandardStreams(input: input.number, output: both.number, errors: both.number)
+    )
+    output = String(decoding: try both.readFromStart(), as: UTF8.self)
   }
 }
 

@@ -46,8 +46,9 @@ struct FolderWriting {
       try publish(&transaction)
     } catch {
       // What cannot be taken back now is taken back by the next process, which finds the note.
-      if (try? transaction.takeBack()) != nil { transaction.clear() }
-      throw error
+      guard let isTakenBack = try? transaction.takeBack() else { throw error }
+      transaction.clear()
+      throw isTakenBack ? error : .keptInFiles(error)
     }
     transaction.clear()
   }

@@ -45,14 +45,21 @@ struct Transaction {
   ///
   /// Where somebody has edited a file since it was put in place, the other files follow it instead:
   /// the change is then one by hand that is not committed.
-  func takeBack() throws(FileFailure) {
-    if try hasEditedFile() {
+  ///
+  /// - Returns: Whether the files have the change no more.
+  /// - Throws: ``FileFailure``.
+  @discardableResult
+  func takeBack() throws(FileFailure) -> Bool {
+    let isKept = try hasEditedFile()
+    if isKept {
       for file in intent.files where try !file.isPlaced() { _ = try file.place() }
     } else {
       for file in intent.files.reversed() { try file.takeBack() }
     }
-    guard let publication = intent.publication, IndexLock.isHeld(in: state) else { return }
-    try IndexCopy(path: publication.index, state: state).takeBack()
+    if let publication = intent.publication, IndexLock.isHeld(in: state) {
+      try IndexCopy(path: publication.index, state: state).takeBack()
+    }
+    return !isKept
   }
 
   private func hasEditedFile() throws(FileFailure) -> Bool {
