@@ -27,16 +27,17 @@ extension KanbanStore {
     // Who waits for a hook cannot give the lock to it.
     let isWaitInVain = place.state.isOfHook(options.environment)
     let lock = try BoardLock(place.state, timeout: isWaitInVain ? .zero : place.timeout)
+    // The lock has ended when the signals get through.
+    let signals = HeldSignals()
+    defer { signals.release() }
     return try carryOut(makePlan, at: place, holding: lock)
   }
 
   private func carryOut(
     _ makePlan: () throws(KanbanStoreError) -> BoardPlan,
     at place: Workplace,
-    holding lock: borrowing BoardLock
+    holding lock: consuming BoardLock
   ) throws(KanbanStoreError) -> FinishedChange {
-    let signals = HeldSignals()
-    defer { signals.release() }
     try lock.recover(folder, options.environment)
     var place = place
     var wait = Wait(.seconds(1))

@@ -7,7 +7,8 @@ internal import Glibc
 ///
 /// A store reads the board and makes changes to it: it rewrites the affected files and commits the
 /// change, and the change alone, through libgit2. What is edited by hand and not committed stays so,
-/// and what is staged stays staged.
+/// and what is staged stays staged. The repository's hooks run, and commits are signed, as with
+/// `git commit`.
 ///
 /// A store is to be used by one thread at a time.
 public final class KanbanStore {
@@ -25,7 +26,8 @@ public final class KanbanStore {
     /// Whether commits are signed where the configuration asks for that.
     package var isSigning = true
 
-    /// Whether what hooks print goes to standard error at once; otherwise it comes with the error.
+    /// Whether what hooks print goes to standard error at once; otherwise it comes with the error of
+    /// a hook that fails, and what the others print is lost.
     package var showsHooks = false
 
     /// Whether a refusal by a WIP limit becomes a warning.

@@ -20,7 +20,10 @@ import Testing
       git status --short
       cat board/doing.md
       case "$0" in *-msg) cat "$1";; esac
-      test "$0" = .git/hooks/post-commit || ls .git/index.lock
+      case "$0" in
+        *post-commit) echo "$GIT_INDEX_FILE" ;;
+        *) ls .git/index.lock; case "$GIT_INDEX_FILE" in /*) echo absolute ;; esac ;;
+      esac
     } >> ../log 2>&1
     """
   }
@@ -188,6 +191,31 @@ import Testing
     #expect(try board.committed("new.txt") == "made\n")
     #expect(try board.committed("other.txt") == "first\nsecond\nthird\n")
     #expect(try board.repository.status() == ["M  other.txt"])
+    try board.repository.fsck()
+  }
+
+  @Test("One that takes hand edits away for a while brings them back")
+  func stashing() throws {
+    let board = try TestBoard()
+    try board.append("- [ ] by hand\n", to: "board/doing.md")
+    try board.repository.write("by hand\n", to: "other.txt")
+    try board.hook(
+      "pre-commit",
+      """
+      #!/bin/sh
+      git diff --binary > ../patch && git checkout --quiet -- . && cat board/doing.md > ../seen
+      cd board && git diff --cached --name-only > ../../names
+      cd .. && git apply ../patch
+      """
+    )
+    let before = try board.repository.numstat()
+    try board.store.apply(board.move("one", to: "doing", at: 1))
+    let seen = try board.repository.sandbox.read("seen").text
+    #expect(try seen == board.committed("board/doing.md"))
+    #expect(!seen.contains("by hand"))
+    #expect(board.lines(of: "names") == ["board/doing.md", "board/todo.md"])
+    #expect(try board.repository.numstat() == before)
+    #expect(try board.repository.numstat("HEAD~", "HEAD").count == 2)
     try board.repository.fsck()
   }
 

@@ -44,7 +44,7 @@ struct Hooks {
     let words = [surroundings.named(path(of: hook))] + arguments
     let program = surroundings.program(
       words,
-      ["GIT_INDEX_FILE": surroundings.named(index), "GIT_EDITOR": ":"]
+      ["GIT_INDEX_FILE": index, "GIT_EDITOR": ":"]
     )
     let ending = try withFiles { () throws(FileFailure) in
       isShown ? try Ending(showing: program) : try Ending(keepingOutputOf: program)
@@ -130,7 +130,7 @@ extension Hooks {
 
   /// Lets `post-commit` run; it is too late for it to be against anything.
   func runAfterwards(index: String) -> [StoreWarning] {
-    let isSuccess = (try? run(.postCommit, index: index)) != nil
+    let isSuccess = (try? run(.postCommit, index: surroundings.named(index))) != nil
     return isSuccess ? [] : [.hookFailed(Hook.postCommit.rawValue)]
   }
 
