@@ -14,17 +14,30 @@ extension KanbanStore {
   ) throws(KanbanStoreError) -> Receipt {
     guard isFolder(folder.path) else { throw .noBoard(folder: folder.path) }
     let place = try Workplace(of: folder, environment: options.environment)
-    let lock = try BoardLock(place.state, timeout: place.timeout)
+    let change = try carryOut(makePlan, at: place)
+    var receipt = change.receipt
+    receipt.warnings += change.afterwards?() ?? []
+    return receipt
+  }
+
+  private func carryOut(
+    _ makePlan: () throws(KanbanStoreError) -> BoardPlan,
+    at place: Workplace
+  ) throws(KanbanStoreError) -> FinishedChange {
+    // Who waits for a hook cannot give the lock to it.
+    let isWaitInVain = place.state.isOfHook(options.environment)
+    let lock = try BoardLock(place.state, timeout: isWaitInVain ? .zero : place.timeout)
+    // The lock has ended when the signals get through.
+    let signals = HeldSignals()
+    defer { signals.release() }
     return try carryOut(makePlan, at: place, holding: lock)
   }
 
   private func carryOut(
     _ makePlan: () throws(KanbanStoreError) -> BoardPlan,
     at place: Workplace,
-    holding lock: borrowing BoardLock
-  ) throws(KanbanStoreError) -> Receipt {
-    let signals = HeldSignals()
-    defer { signals.release() }
+    holding lock: consuming BoardLock
+  ) throws(KanbanStoreError) -> FinishedChange {
     try lock.recover(folder, options.environment)
     var place = place
     var wait = Wait(.seconds(1))
@@ -42,14 +55,14 @@ extension KanbanStore {
   private func attempt(
     _ makePlan: () throws(KanbanStoreError) -> BoardPlan,
     at place: Workplace
-  ) throws(KanbanStoreError) -> Receipt {
+  ) throws(KanbanStoreError) -> FinishedChange {
     if options.isCommitting { return try commit(makePlan, at: place) }
     let plan = try makePlan()
-    guard !plan.steps.isEmpty else { return Receipt(plan) }
+    guard !plan.steps.isEmpty else { return FinishedChange(receipt: Receipt(plan)) }
     let locations = plan.changedNames.map { (name: $0, location: folder.location(of: $0)) }
     let writing = try FolderWriting(plan, at: Dictionary(uniqueKeysWithValues: locations), place)
-    try writing.perform(at: place) { () throws(KanbanStoreError) in }
-    return Receipt(plan)
+    try writing.perform(at: place) { _ throws(KanbanStoreError) in }
+    return FinishedChange(receipt: Receipt(plan))
   }
 
   /// Brings the board back in order where somebody was killed while changing it.
@@ -57,11 +70,19 @@ extension KanbanStore {
   /// Who only reads goes on where that cannot be done now.
   func settle() {
     let state = StateFolder(of: folder, environment: options.environment)
-    guard state.isThere else { return }
+    guard state.isThere, !state.isOfHook(options.environment) else { return }
     let timeout = exists(state.intent) ? Duration.seconds(1) : .zero
     guard let lock = try? BoardLock(state, timeout: timeout) else { return }
     try? lock.recover(folder, options.environment)
   }
+}
+
+/// A change that has been made.
+struct FinishedChange {
+  let receipt: Receipt
+
+  /// What is to be done once all locks are given back; it says what the person should know.
+  var afterwards: (() -> [StoreWarning])?
 }
 
 extension KanbanStoreError {

@@ -7,7 +7,8 @@ internal import Glibc
 ///
 /// A store reads the board and makes changes to it: it rewrites the affected files and commits the
 /// change, and the change alone, through libgit2. What is edited by hand and not committed stays so,
-/// and what is staged stays staged.
+/// and what is staged stays staged. The repository's hooks run, and commits are signed, as with
+/// `git commit`.
 ///
 /// A store is to be used by one thread at a time.
 public final class KanbanStore {
@@ -19,10 +20,20 @@ public final class KanbanStore {
     /// Whether a change is committed; otherwise only the files change.
     package var isCommitting = true
 
+    /// Whether the hooks `pre-commit` and `commit-msg` are asked.
+    package var isVerifying = true
+
+    /// Whether commits are signed where the configuration asks for that.
+    package var isSigning = true
+
+    /// Whether what hooks print goes to standard error at once; otherwise it comes with the error of
+    /// a hook that fails, and what the others print is lost.
+    package var showsHooks = false
+
     /// Whether a refusal by a WIP limit becomes a warning.
     package var isForced = false
 
-    /// The variables of the process, of which git's count.
+    /// The variables of the process, of which git's count; hooks and programs that sign get all.
     package var environment: [String: String] = [:]
 
     /// The seconds since 1970 and the minutes that the local clock is ahead of UTC; `nil` asks the
@@ -39,7 +50,7 @@ public final class KanbanStore {
   /// Variables of the process such as `GIT_AUTHOR_NAME` and `GIT_DIR` mean what they mean to git.
   public convenience init(folder: String) {
     var options = Options()
-    options.environment = GitVariables.ofProcess
+    options.environment = ProcessVariables.all
     self.init(folder: BoardFolder(folder), options: options)
   }
 

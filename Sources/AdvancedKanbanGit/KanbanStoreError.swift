@@ -1,8 +1,9 @@
 public import AdvancedKanban
 public import AdvancedKanbanMarkdown
 
-/// Why a board could not be read or changed. Nothing has been changed then.
-public enum KanbanStoreError: Error, Hashable, Sendable {
+/// Why a board could not be read or changed. Nothing has been changed then, but for
+/// ``keptInFiles(_:)``.
+public indirect enum KanbanStoreError: Error, Hashable, Sendable {
   /// The folder is no board.
   case noBoard(folder: String)
 
@@ -45,6 +46,20 @@ public enum KanbanStoreError: Error, Hashable, Sendable {
 
   /// Another process is changing the board; its number is given as far as it is known.
   case locked(holder: Int32?)
+
+  /// A hook of the repository, given by name, was against it: with this exit status, or 128 and the
+  /// signal that ended it. What it printed is given as far as it was not shown.
+  case hookFailed(name: String, status: Int32, output: String)
+
+  /// Hooks have left nothing of the commit message.
+  case emptyMessage
+
+  /// The commit was to be signed and could not be.
+  case signing(SigningProblem)
+
+  /// The change could not be committed, and a hook or a person has edited its files meanwhile: it
+  /// stays in them like any edit by hand.
+  case keptInFiles(KanbanStoreError)
 
   /// The repository does not allow it.
   case repository(RepositoryProblem)
@@ -94,6 +109,9 @@ public enum RepositoryProblem: Hashable, Sendable {
 
   /// This setting is no number.
   case notNumber(key: String)
+
+  /// The encoding that `i18n.commitEncoding` names is unknown, or has no such text.
+  case unencodable(String)
 
   /// Anything else, in libgit2's words.
   case other(String)

@@ -13,7 +13,7 @@ public struct Receipt: Hashable, Sendable {
   public let subject: String?
 
   /// What the person should know.
-  public let warnings: [StoreWarning]
+  public internal(set) var warnings: [StoreWarning]
 
   /// Whether any file has changed.
   public var hasChanges: Bool { subject != nil }
@@ -31,9 +31,12 @@ public enum StoreWarning: Hashable, Sendable {
   /// left; so many, in the file given by name, from this line on, which counts from 1.
   case outdented(count: Int, path: String, line: Int)
 
-  /// The configuration asks for signed commits, and this one is not.
-  case notSigned
-
   /// These hooks of the repository, given by name, did not run.
   case hooksNotRun([String])
+
+  /// These hooks of the repository, given by name, may not be executed and did not run.
+  case hooksNotExecutable([String])
+
+  /// This hook, given by name, failed when all was done.
+  case hookFailed(String)
 }

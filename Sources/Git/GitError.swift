@@ -52,6 +52,9 @@ extension GitError {
     self.init(kind: kind, code: GIT_ERROR.rawValue, category: 0, message: message)
   }
 
+  /// The error for a value that git does not take.
+  package static func invalid(_ message: String) -> GitError { GitError(.invalid, message) }
+
   /// The error for something that libgit2 does not handle.
   init(unsupported feature: UnsupportedFeature) {
     self.init(.unsupported(feature), "\(feature) not supported")

@@ -6,10 +6,9 @@ internal import CGit2
 package struct Index: ~Copyable {
   fileprivate let handle: Handle
 
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - moment: When the index was written, if it ever was.
-  /// - Throws: `GitError`.
+  var pointer: OpaquePointer { handle.pointer }
+
+  /// Reads a file that was written at a moment, if it ever was.
   fileprivate init(at path: String, writtenAt moment: FileStat.Moment?) throws(GitError) {
     handle = try Handle(freedBy: git_index_free) { git_index_open(&$0, path) }
     if let moment { doubtEntries(since: moment) }
@@ -80,12 +79,7 @@ package struct Index: ~Copyable {
 }
 
 extension Repository {
-  /// Reads the index.
-  ///
-  /// - Parameter path: A copy of the index file to read, and later to write; the file itself
-  ///   without it.
-  /// - Returns: The index.
-  /// - Throws: `GitError`.
+  /// Reads the index; or a copy of its file, which is then the one that is written.
   package func index(at path: String? = nil) throws(GitError) -> Index {
     do throws(GitError) {
       let moment = FileStat(ofFileAt: indexFile)?.modified
@@ -99,5 +93,10 @@ extension Repository {
     } catch {
       throw lacksIndexChecksum() ? GitError(unsupported: .indexWithoutChecksum) : error
     }
+  }
+
+  /// Reads an index file that is to serve for a while beside the repository's own.
+  package func scratchIndex(at path: String) throws(GitError) -> Index {
+    try Index(at: path, writtenAt: FileStat(ofFileAt: path)?.modified)
   }
 }

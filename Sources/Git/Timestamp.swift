@@ -24,4 +24,12 @@ package struct Timestamp: Hashable, Sendable {
   package static func now() -> Timestamp {
     Timestamp(localSeconds: Int64(time(nil)))
   }
+
+  /// The form in which a commit has it, marked as such with `@`.
+  package var rawText: String {
+    let minutes = abs(offsetInMinutes)
+    let zone = String(minutes / 60 * 100 + minutes % 60)
+    let digits = String(repeating: "0", count: max(4 - zone.count, 0)) + zone
+    return "@\(seconds) \(offsetInMinutes < 0 ? "-" : "+")\(digits)"
+  }
 }

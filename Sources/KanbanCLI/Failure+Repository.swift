@@ -74,6 +74,12 @@ extension Failure {
         "the setting '\(key)' is no number",
         hint: "'git config --show-origin \(key)' says where it stands"
       )
+    case .unencodable(let encoding):
+      self.init(
+        .failed,
+        "the commit cannot be written in '\(encoding)', as i18n.commitEncoding has it",
+        hint: "git config i18n.commitEncoding UTF-8"
+      )
     case .other(let message):
       self.init(.failed, "git: \(message)", hint: "'git status' may say more")
     }

@@ -67,6 +67,22 @@ extension Failure {
         "somebody else is changing the board\(name)",
         hint: "wait for it; 'git config kanban.lockTimeout' says how many milliseconds to wait"
       )
+    case .hookFailed(let name, let status, let output):
+      self = .hook(name, endedWith: status, output)
+    case .emptyMessage:
+      self.init(
+        .hookFailed,
+        "hooks have left nothing of the commit message",
+        hint: "look at prepare-commit-msg and commit-msg"
+      )
+    case .keptInFiles(let error):
+      let failure = Failure(error, at: location)
+      self.init(
+        failure.code,
+        failure.message,
+        hint: "a file was edited meanwhile, so the change stays in the files, uncommitted"
+      )
+    case .signing(let problem): self.init(problem)
     case .repository(let problem): self.init(problem, at: location, isReading: isReading)
     }
   }
@@ -106,6 +122,20 @@ extension Failure {
       .wipLimit,
       "'\(column)' is limited to \(counted(breach.limit, "card")) and would hold \(breach.count)",
       hint: "move a card out of it first, or use '--force'"
+    )
+  }
+
+  private static func hook(
+    _ name: String,
+    endedWith status: Int32,
+    _ output: String
+  ) -> Failure {
+    let words = inOneLine(output)
+    return Failure(
+      .hookFailed,
+      "the hook '\(name)' ended with \(status)" + (words.isEmpty ? "" : ": \(words)"),
+      hint: ["pre-commit", "commit-msg"].contains(name)
+        ? "mend what it says, or use '--no-verify'" : "mend what it says"
     )
   }
 

@@ -49,6 +49,8 @@ extension Failure {
     case inputOutput = "input-output"
     case editor
     case wipLimit = "wip-limit"
+    case hookFailed = "hook-failed"
+    case signingFailed = "signing-failed"
     case stale
     case locked
     case conflict
@@ -57,7 +59,7 @@ extension Failure {
     package var exitCode: ExitCode {
       switch self {
       case .failed, .noIdentity, .unsafeRepository, .unsupportedRepository, .unsafeEdit,
-        .inputOutput, .editor:
+        .inputOutput, .editor, .hookFailed, .signingFailed:
         .failed
       case .usage: .usage
       case .notFound, .ambiguous, .noBoard, .noRepository: .notFound

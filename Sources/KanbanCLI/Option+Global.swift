@@ -1,6 +1,8 @@
 extension Option {
   /// The options of every command, before its name or after.
-  package static let global: [Option] = [.board, .json, .noCommit, .color, .help, .version]
+  package static let global: [Option] = [
+    .board, .json, .noCommit, .noVerify, .author, .noSignature, .color, .help, .version,
+  ]
 
   package static let board = Option(
     "board",
@@ -17,6 +19,22 @@ extension Option {
   package static let noCommit = Option(
     flag: "no-commit",
     help: "Change the files and leave the commit to you"
+  )
+
+  package static let noVerify = Option(
+    flag: "no-verify",
+    help: "Leave out the hooks pre-commit and commit-msg"
+  )
+
+  package static let noSignature = Option(
+    flag: "no-gpg-sign",
+    help: "Do not sign the commit"
+  )
+
+  package static let author = Option(
+    "author",
+    value: "NAME",
+    help: "Whom the commit names as its author: Name <email>"
   )
 
   package static let color = Option(

@@ -60,13 +60,13 @@ private final class BareLoop {
       TreeUpdate.upsert(path: path, id: try repository.writeBlob(bytes), mode: .file)
     }
     let head = try repository.head()
-    let commit = try repository.createCommit(
+    let header = try repository.commitHeader(
       tree: try repository.writeTree(updating: head.commit, updates),
       parents: head.commit.map { [$0] } ?? [],
       author: signature,
-      committer: signature,
-      message: "Move\n"
+      committer: signature
     )
+    let commit = try repository.createCommit(header + Array("Move\n".utf8))
     for (path, bytes) in contents {
       try test.write(bytes, to: path)
       let stat = FileStat(ofFileAt: "\(test.path)/\(path)")

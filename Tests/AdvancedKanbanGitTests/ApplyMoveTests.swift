@@ -157,20 +157,4 @@ import Testing
     )
     #expect(try board.repository.status() == [])
   }
-
-  @Test("Hooks that do not run and signatures that are not made are told")
-  func omissions() throws {
-    let board = try TestBoard(files: ["other.txt": ""])
-    try board.repository.git("config", "commit.gpgSign", "true")
-    #expect(try board.store.create(title: "T", columns: ["A"]).warnings == [.notSigned])
-    try board.repository.git("config", "commit.gpgSign", "false")
-    try board.repository.write("#!/bin/sh\nexit 1\n", to: ".git/hooks/pre-commit")
-    let chmod = try board.repository.sandbox.run(
-      "chmod",
-      ["+x", "repository/.git/hooks/pre-commit"]
-    )
-    try chmod.expectSuccess()
-    let receipt = try board.store.apply([.addColumn(id: "b", title: "B")])
-    #expect(receipt.warnings == [.hooksNotRun(["pre-commit"])])
-  }
 }

@@ -10,7 +10,8 @@ import Testing
 
   init() throws {
     sandbox = try Sandbox()
-    try sandbox.write("old", to: "a.md")
+    // A file that this process writes is open in every program that it starts at the same moment.
+    try sandbox.run("sh", ["-c", "printf old > a.md"]).expectSuccess()
   }
 
   private func replacement(

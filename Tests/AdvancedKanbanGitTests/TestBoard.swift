@@ -61,6 +61,12 @@ struct TestBoard {
     try repository.commit(files, message: "Start")
   }
 
+  /// No board yet, in a repository.
+  init(in repository: TestRepository) {
+    self.repository = repository
+    folder = "board"
+  }
+
   var path: String { "\(repository.path)/\(folder)" }
 
   /// The store, which sees nothing of the machine's configuration.

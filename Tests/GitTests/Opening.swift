@@ -25,6 +25,23 @@ extension TestRepository {
   }
 }
 
+extension Repository {
+  /// Stores a commit by somebody.
+  func createCommit(
+    tree: ObjectID,
+    parents: [ObjectID],
+    message: [UInt8]
+  ) throws(GitError) -> ObjectID {
+    let header = try commitHeader(
+      tree: tree,
+      parents: parents,
+      author: Hermetic.signature,
+      committer: Hermetic.signature
+    )
+    return try createCommit(header + message)
+  }
+}
+
 enum Hermetic {
   static let isolation = Result {
     for level in ConfigurationLevel.allCases { try level.search(in: "/nonexistent") }

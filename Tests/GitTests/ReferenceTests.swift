@@ -144,9 +144,7 @@ struct ReferenceTests {
         [.upsert(path: "file", id: blob, mode: .file)]
       ),
       parents: parents,
-      author: Hermetic.signature,
-      committer: Hermetic.signature,
-      message: "Move"
+      message: Array("Move".utf8)
     )
   }
 

@@ -107,9 +107,7 @@ struct WritingTests {
     let commit = try repository.createCommit(
       tree: try test.objectID("HEAD^{tree}"),
       parents: [head],
-      author: Hermetic.signature,
-      committer: Hermetic.signature,
-      message: "Subject\n\nBody: ü\n"
+      message: Array("Subject\n\nBody: ü\n".utf8)
     )
     #expect(try test.objectID("HEAD") == head)
     #expect(
@@ -136,9 +134,7 @@ struct WritingTests {
       _ = try repository.createCommit(
         tree: try test.objectID("HEAD^{tree}"),
         parents: [],
-        author: Hermetic.signature,
-        committer: Hermetic.signature,
-        message: "a\0b"
+        message: Array("a\0b".utf8)
       )
     }
     #expect(failure { try create(repository) } == .invalid)

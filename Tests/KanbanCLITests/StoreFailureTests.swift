@@ -61,6 +61,14 @@ struct StoreFailureTests {
         .repository(.unsafeOwner(folder: "/plan")), .unsafeRepository,
         "the repository of 'plan' belongs to another user"
       ),
+      (
+        .hookFailed(name: "commit-msg", status: 1, output: "too long\n  by far\n"), .hookFailed,
+        "the hook 'commit-msg' ended with 1: too long; by far"
+      ),
+      (
+        .signing(.failed(program: "gpg", reason: "no card")), .signingFailed,
+        "'gpg' could not sign the commit: no card"
+      ),
       (.repository(.conflicts), .conflict, "files of this repository are in conflict"),
       (
         .repository(.locked(path: nil)), .locked,

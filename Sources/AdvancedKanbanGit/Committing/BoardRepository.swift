@@ -6,7 +6,9 @@ struct BoardRepository: ~Copyable {
   let repository: Repository
   let head: Head
   let folder: BoardFolder
-  private let workTree: String
+
+  /// The top of the work tree, links followed.
+  let workTree: String
 
   /// Looks at a repository, unless something in it speaks against a commit.
   init(

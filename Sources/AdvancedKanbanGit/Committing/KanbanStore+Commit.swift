@@ -9,7 +9,7 @@ extension KanbanStore {
   func commit(
     _ makePlan: () throws(KanbanStoreError) -> BoardPlan,
     at place: Workplace
-  ) throws(KanbanStoreError) -> Receipt {
+  ) throws(KanbanStoreError) -> FinishedChange {
     let opened = try BoardRepository.open(folder, options.environment)
     let lock = try IndexLock(
       at: opened.indexLockFile,
@@ -24,9 +24,9 @@ extension KanbanStore {
     in repository: borrowing BoardRepository,
     at place: Workplace,
     _ lock: borrowing IndexLock
-  ) throws(KanbanStoreError) -> Receipt {
+  ) throws(KanbanStoreError) -> FinishedChange {
     var plan = try makePlan()
-    guard !plan.steps.isEmpty else { return Receipt(plan) }
+    guard !plan.steps.isEmpty else { return FinishedChange(receipt: Receipt(plan)) }
     let copy = IndexCopy(path: repository.repository.indexFile, state: place.state)
     defer { copy.clear() }
     try withFiles { () throws(FileFailure) in try copy.make() }
@@ -36,16 +36,27 @@ extension KanbanStore {
     guard !index.hasConflicts else { throw .repository(.conflicts) }
     let files = try repository.versions(for: &plan, index: index)
     let partial = try PartialCommit(plan, files)
-    let commit = try prepare(partial, CommitMessage(plan.summaries), in: repository)
+    let preparation = try prepare(partial, CommitMessage(plan.summaries), in: repository)
 
     let locations = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.location) })
     var writing = try FolderWriting(plan, at: locations, place)
-    writing.publication = repository.publication(of: commit?.id)
-    try writing.perform(at: place) { () throws(KanbanStoreError) in
+    writing.publication = repository.publication
+    var commit: UnpublishedCommit?
+    try writing.perform(at: place) { transaction throws(KanbanStoreError) in
+      if let preparation {
+        let made = try make(preparation, partial, index, in: repository, at: place)
+        try withFiles { () throws(FileFailure) in try transaction.expect(made.id) }
+        commit = made
+      }
       try publish(commit, partial, index, copy, in: repository)
     }
-    let omissions = commit == nil ? [] : (try? repository.omissions()) ?? []
-    return Receipt(plan, commit: commit?.id.description, warnings: omissions)
+    guard let preparation, let commit else { return FinishedChange(receipt: Receipt(plan)) }
+    let omissions = try? preparation.hooks.omissions(in: repository.repository)
+    let indexFile = repository.repository.indexFile
+    return FinishedChange(
+      receipt: Receipt(plan, commit: commit.id.description, warnings: omissions ?? []),
+      afterwards: { preparation.hooks.runAfterwards(index: indexFile) }
+    )
   }
 
   /// A commit that no reference points at yet.
@@ -53,37 +64,101 @@ extension KanbanStore {
     let id: ObjectID
     let logMessage: String
     let committer: Signature
+
+    /// What hooks have staged.
+    let additions: [IndexDifference]
   }
 
-  /// Stores all objects of the commit.
+  /// Stores the tree of the commit, and settles how the commit is to be made; `nil` where there is
+  /// nothing to commit.
   private func prepare(
     _ partial: PartialCommit,
     _ message: CommitMessage,
     in repository: borrowing BoardRepository
-  ) throws(KanbanStoreError) -> UnpublishedCommit? {
-    let parent = repository.head.commit
-    do {
-      let now =
-        options.now.map { Timestamp(seconds: $0.seconds, offsetInMinutes: $0.offsetInMinutes) }
-        ?? Timestamp.now()
+  ) throws(KanbanStoreError) -> CommitPreparation? {
+    guard let draft = try draft(partial, message, in: repository) else { return nil }
+    return try CommitPreparation(of: draft, in: repository, options)
+  }
+
+  private func draft(
+    _ partial: PartialCommit,
+    _ message: CommitMessage,
+    in repository: borrowing BoardRepository
+  ) throws(KanbanStoreError) -> CommitDraft? {
+    let encoding = try inRepository(of: folder.path) { () throws(GitError) in
+      CommitEncoding(setting: try repository.repository.configString("i18n.commitEncoding"))
+    }
+    let text = try encoding.bytes(of: message.text)
+    return try inRepository(of: folder.path) { () throws(GitError) in
       let people = try repository.people(options.environment, now: now)
       guard let tree = try partial.writeTree(in: repository) else { return nil }
-      let id = try repository.repository.createCommit(
+      return CommitDraft(
         tree: tree,
-        parents: parent.map { [$0] } ?? [],
+        parent: repository.head.commit,
         author: people.author,
         committer: people.committer,
-        message: message.text
+        encoding: encoding,
+        message: text
       )
-      let kind = parent == nil ? "commit (initial)" : "commit"
-      return UnpublishedCommit(
-        id: id,
-        logMessage: "\(kind): \(message.subject)",
-        committer: people.committer
-      )
-    } catch {
-      throw .repository(RepositoryProblem(error, folder: folder.path))
     }
+  }
+
+  private var now: Timestamp {
+    options.now.map { Timestamp(seconds: $0.seconds, offsetInMinutes: $0.offsetInMinutes) }
+      ?? Timestamp.now()
+  }
+
+  /// Makes the commit, as far as hooks let it and signing succeeds.
+  ///
+  /// The changed files are in the folder by now, so that hooks find them.
+  private func make(
+    _ preparation: CommitPreparation,
+    _ partial: PartialCommit,
+    _ index: borrowing Index,
+    in repository: borrowing BoardRepository,
+    at place: Workplace
+  ) throws(KanbanStoreError) -> UnpublishedCommit {
+    var draft = preparation.draft
+    let additions = try ask(preparation.hooks, about: &draft, partial, index, in: repository, place)
+    draft.message = preparation.cleanup.cleaned(draft.message)
+    guard !preparation.cleanup.isEmpty(draft.message) else { throw .emptyMessage }
+    let content = try draft.content(in: repository.repository)
+    let signature = try preparation.signer?.signature(
+      of: content,
+      by: draft.committer,
+      in: place.state
+    )
+    return try inRepository(of: folder.path) { () throws(GitError) in
+      UnpublishedCommit(
+        id: try repository.repository.createCommit(content, signature: signature),
+        logMessage: draft.logMessage,
+        committer: draft.committer,
+        additions: additions
+      )
+    }
+  }
+
+  /// Lets hooks look at a commit and change it.
+  ///
+  /// - Returns: What they have staged.
+  private func ask(
+    _ hooks: Hooks,
+    about draft: inout CommitDraft,
+    _ partial: PartialCommit,
+    _ index: borrowing Index,
+    in repository: borrowing BoardRepository,
+    _ place: Workplace
+  ) throws(KanbanStoreError) -> [IndexDifference] {
+    let wanted: [Hook] = [.preCommit, .prepareCommitMessage, .commitMessage]
+    guard hooks.haveAny(of: wanted) else { return [] }
+    try inRepository(of: folder.path) { () throws(GitError) in
+      try partial.stage(into: index, of: repository)
+      try index.write()
+    }
+    let view = HookIndex(in: place.state)
+    defer { view.clear() }
+    try view.fill(with: draft.tree, of: repository.repository)
+    return try hooks.ask(about: &draft, view, in: repository.repository)
   }
 
   /// Writes the index and lets the branch point at the commit.
@@ -99,6 +174,7 @@ extension KanbanStore {
   ) throws(KanbanStoreError) {
     try inRepository(of: folder.path) { () throws(GitError) in
       try partial.stage(into: index, of: repository)
+      try index.take(commit?.additions ?? [])
       try index.write()
     }
     try withFiles { () throws(FileFailure) in try copy.publish() }
@@ -126,13 +202,13 @@ extension BoardRepository {
     )
   }
 
-  /// What is about to be done to the index and the branch.
-  fileprivate borrowing func publication(of commit: ObjectID?) -> Intent.Publication {
+  /// What is about to be done to the index and the branch; the commit is still to be made.
+  fileprivate var publication: Intent.Publication {
     Intent.Publication(
       index: repository.indexFile,
       reference: head.referenceName,
       referenceLock: repository.lockFile(ofReference: head.referenceName),
-      commit: commit
+      commit: nil
     )
   }
 }

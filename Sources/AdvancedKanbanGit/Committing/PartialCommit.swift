@@ -55,15 +55,11 @@ struct PartialCommit {
     for file in files where index.changes.contains(file.name) {
       guard let bytes = index[file.name]?.bytes else { continue }
       let id = try repository.stored(bytes, of: file, isNew: file.index == nil)
-      let isClean = try work[file.name].map { work throws(GitError) in
-        try Repository.hashBlob(repository.repository.toRepository(work.bytes, path: file.path))
-          == id
-      }
       try staged.set(
         path: file.path,
         id: id,
         mode: file.index?.mode ?? .file,
-        stat: isClean == true ? FileStat(ofFileAt: file.location) : nil
+        stat: try repository.stat(of: file, ifItHas: id)
       )
     }
   }
@@ -89,6 +85,18 @@ extension BoardVersion {
 }
 
 extension BoardRepository {
+  /// The state of a file in the folder, if it has the content of a blob: an editor or a hook may have
+  /// been there.
+  fileprivate borrowing func stat(
+    of file: VersionedFile,
+    ifItHas id: ObjectID
+  ) throws(GitError) -> FileStat? {
+    let stat = FileStat(ofFileAt: file.location)
+    guard let bytes = try? readFile(file.location) else { return nil }
+    let blob = try repository.toRepository(bytes, path: file.path)
+    return try Repository.hashBlob(blob) == id ? stat : nil
+  }
+
   /// Stores a file's content; a file that the repository has not had passes the filters first.
   borrowing func stored(
     _ bytes: [UInt8],

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// An open file, which closes when its life ends.
 struct FileDescriptor: ~Copyable {
-  private let number: Int32
+  let number: Int32
   private let path: String
 
   /// Opens a file; a link is followed, and nothing but a regular file is opened.
@@ -32,6 +32,15 @@ struct FileDescriptor: ~Copyable {
     guard number >= 0 else { throw FileFailure(.create, path) }
   }
 
+  /// Makes a file that has no name and is gone when nobody has it open any more.
+  init(inMemory content: [UInt8] = []) throws(FileFailure) {
+    path = "memory"
+    number = unsafe memfd_create(path, memory_file_closes)
+    guard number >= 0 else { throw FileFailure(.create, path) }
+    try writeAll(content)
+    rewind()
+  }
+
   deinit { if number >= 0 { close(number) } }
 
   borrowing func status(for action: FileFailure.Action) throws(FileFailure) -> stat {
@@ -39,6 +48,9 @@ struct FileDescriptor: ~Copyable {
     guard unsafe fstat(number, &result) == 0 else { throw FileFailure(action, path) }
     return result
   }
+
+  /// Goes back to the beginning.
+  borrowing func rewind() { lseek(number, 0, SEEK_SET) }
 
   /// Empties the file and writes it anew.
   borrowing func replaceContent(with bytes: [UInt8]) throws(FileFailure) {

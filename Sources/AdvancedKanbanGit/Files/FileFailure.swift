@@ -10,6 +10,7 @@ public struct FileFailure: Error, Hashable, Sendable {
     case write
     case replace
     case lock
+    case run
   }
 
   /// What was to be done.

@@ -33,11 +33,22 @@ struct StateFolder: Hashable {
   /// The index as it was.
   var oldIndex: String { "\(path)/index.old" }
 
+  /// The index that hooks see.
+  var hookIndex: String { "\(path)/index.hooks" }
+
+  /// The record on its way.
+  var nextIntent: String { "\(path)/intent.next" }
+
   /// Another name of git's lock file on the index, by which we know it for ours.
   var indexLock: String { "\(path)/index-lock" }
 
   /// Whether somebody is at work, or was killed there.
   var isThere: Bool { exists(path) }
+
+  /// Whether this process was started by a hook of whoever is at work.
+  func isOfHook(_ environment: [String: String]) -> Bool {
+    environment["GIT_INDEX_FILE"]?.hasSuffix("kanban-md/index.hooks") ?? false
+  }
 
   /// The files in the folder, but for the lock.
   var leftovers: [String] {

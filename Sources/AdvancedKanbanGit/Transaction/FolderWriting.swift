@@ -35,19 +35,20 @@ struct FolderWriting {
   /// A file that does not hold any more what was read is not touched.
   func perform(
     at place: Workplace,
-    _ publish: () throws(KanbanStoreError) -> Void
+    _ publish: (inout Transaction) throws(KanbanStoreError) -> Void
   ) throws(KanbanStoreError) {
     let intent = Intent(files: files, publication: publication)
-    let transaction = try withFiles { () throws(FileFailure) in
+    var transaction = try withFiles { () throws(FileFailure) in
       try Transaction(intent, in: place.state)
     }
     do {
       try transaction.replaceFiles(with: contents)
-      try publish()
+      try publish(&transaction)
     } catch {
       // What cannot be taken back now is taken back by the next process, which finds the note.
-      if (try? transaction.takeBack()) != nil { transaction.clear() }
-      throw error
+      guard let isTakenBack = try? transaction.takeBack() else { throw error }
+      transaction.clear()
+      throw isTakenBack ? error : .keptInFiles(error)
     }
     transaction.clear()
   }

@@ -18,8 +18,9 @@ struct Intent: Hashable {
     /// The lock file that the reference has while it moves.
     let referenceLock: String
 
-    /// Where the reference is to point; `nil` where only the index is to change.
-    let commit: ObjectID?
+    /// Where the reference is to point; `nil` where only the index is to change, and as long as the
+    /// commit is not made.
+    var commit: ObjectID?
   }
 }
 

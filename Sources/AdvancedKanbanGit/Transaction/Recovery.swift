@@ -27,7 +27,7 @@ extension BoardLock {
   ) throws(KanbanStoreError) {
     let publication = transaction.intent.publication
     let isCommitted = try publication?.isCommitted(folder, environment) ?? false
-    if !isCommitted { try withFiles { () throws(FileFailure) in try transaction.takeBack() } }
+    if !isCommitted { _ = try withFiles { () throws(FileFailure) in try transaction.takeBack() } }
     publication?.removeLeftoverLock(since: state)
     transaction.clear()
   }

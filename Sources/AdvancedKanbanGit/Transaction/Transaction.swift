@@ -6,7 +6,7 @@ internal import Glibc
 /// It is noted down before it is begun, so that it can be taken back by the next process where this
 /// one is killed.
 struct Transaction {
-  let intent: Intent
+  private(set) var intent: Intent
   let state: StateFolder
 
   /// Notes down what is about to be done.
@@ -14,6 +14,14 @@ struct Transaction {
     self.intent = intent
     self.state = state
     try FileDescriptor(creating: state.intent, mode: 0o666).writeAll(intent.bytes)
+  }
+
+  /// Notes down which commit it is that the branch is to point at.
+  mutating func expect(_ commit: ObjectID) throws(FileFailure) {
+    intent.publication?.commit = commit
+    removeFile(state.nextIntent)
+    try FileDescriptor(creating: state.nextIntent, mode: 0o666).writeAll(intent.bytes)
+    try rename(state.nextIntent, to: state.intent)
   }
 
   /// What somebody who was killed has begun; `nil` where there is nothing to take back.
@@ -49,14 +57,21 @@ struct Transaction {
   ///
   /// Where somebody has edited a file since it was put in place, the other files follow it instead:
   /// the change is then one by hand that is not committed.
-  func takeBack() throws(FileFailure) {
-    if try hasEditedFile() {
+  ///
+  /// - Returns: Whether the files have the change no more.
+  /// - Throws: ``FileFailure``.
+  @discardableResult
+  func takeBack() throws(FileFailure) -> Bool {
+    let isKept = try hasEditedFile()
+    if isKept {
       for file in intent.files where try !file.isPlaced() { _ = try file.place() }
     } else {
       for file in intent.files.reversed() { try file.takeBack() }
     }
-    guard let publication = intent.publication, IndexLock.isHeld(in: state) else { return }
-    try IndexCopy(path: publication.index, state: state).takeBack()
+    if let publication = intent.publication, IndexLock.isHeld(in: state) {
+      try IndexCopy(path: publication.index, state: state).takeBack()
+    }
+    return !isKept
   }
 
   private func hasEditedFile() throws(FileFailure) -> Bool {

@@ -11,17 +11,21 @@ struct OpenBoard {
   /// Finds the board that the arguments and the environment mean.
   init(_ arguments: ParsedArguments, _ environment: Environment) throws(Failure) {
     let location = try BoardLocation.board(named: arguments.board, in: environment)
-    self.init(at: location, arguments, environment)
+    try self.init(at: location, arguments, environment)
   }
 
   /// Takes a folder for the board, whether or not it is one already.
-  init(at location: BoardLocation, _ arguments: ParsedArguments, _ environment: Environment) {
+  init(
+    at location: BoardLocation,
+    _ arguments: ParsedArguments,
+    _ environment: Environment
+  ) throws(Failure) {
     self.location = location
     self.arguments = arguments
     self.environment = environment
     store = KanbanStore(
       folder: location.folder,
-      options: KanbanStore.Options(arguments, environment)
+      options: try KanbanStore.Options(arguments, environment)
     )
   }
 
@@ -87,11 +91,18 @@ struct OpenBoard {
 }
 
 extension KanbanStore.Options {
-  fileprivate init(_ arguments: ParsedArguments, _ environment: Environment) {
+  fileprivate init(_ arguments: ParsedArguments, _ environment: Environment) throws(Failure) {
     let now = environment.clock()
     self.init()
     self.environment = environment.variables
     self.now = (Int64(now.secondsSince1970), now.offsetInMinutes)
+    if let author = try arguments.value(of: .author).map(AuthorName.init) {
+      self.environment["GIT_AUTHOR_NAME"] = author.name
+      self.environment["GIT_AUTHOR_EMAIL"] = author.email
+    }
+    isVerifying = !arguments.has(.noVerify)
+    isSigning = !arguments.has(.noSignature)
+    showsHooks = !arguments.isJSON
     isForced = arguments.has(.force)
   }
 }

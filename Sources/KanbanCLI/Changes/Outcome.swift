@@ -85,7 +85,7 @@ extension StoreWarning {
   fileprivate var column: String? {
     switch self {
     case .wipLimit(_, let column): column
-    case .link, .outdented, .notSigned, .hooksNotRun: nil
+    case .link, .outdented, .hooksNotRun, .hooksNotExecutable, .hookFailed: nil
     }
   }
 
@@ -97,8 +97,10 @@ extension StoreWarning {
       change.message(source: source, destination: destination)
     case .outdented(let count, let path, let line):
       "\(path):\(line): \(counted(count, "card")) moved left, or would have become part of the card above"
-    case .notSigned: "commit.gpgSign is set, but this commit is not signed"
     case .hooksNotRun(let names): "hooks did not run: \(names.joined(separator: ", "))"
+    case .hooksNotExecutable(let names):
+      "hooks did not run, since they are not executable: \(names.joined(separator: ", "))"
+    case .hookFailed(let name): "the hook '\(name)' failed"
     }
   }
 
@@ -116,8 +118,8 @@ extension StoreWarning {
         "code": "cards-outdented", "message": .text(message), "path": .text(path),
         "line": .integer(line), "count": .integer(count),
       ]
-    case .notSigned: ["code": "not-signed", "message": .text(message)]
-    case .hooksNotRun: ["code": "hooks-not-run", "message": .text(message)]
+    case .hooksNotRun, .hooksNotExecutable: ["code": "hooks-not-run", "message": .text(message)]
+    case .hookFailed: ["code": "hook-failed", "message": .text(message)]
     }
   }
 }

@@ -1,12 +1,12 @@
-// The list of variables is itself a variable of the C library; it is read before anything runs.
-@unsafe @preconcurrency import Glibc
+internal import AdvancedKanbanGit
+import Glibc
 
 extension Environment {
   /// The real world.
   package static var process: Environment {
     // An interrupted pipe arrives as an error number then, and no move ends half done by it.
     _ = signal(SIGPIPE, SIG_IGN)
-    let variables = processVariables
+    let variables = ProcessVariables.all
     let isOutputTerminal = isatty(STDOUT_FILENO) == 1
     return Environment(
       output: Sink { FileDescriptor.write($0, to: STDOUT_FILENO) },
@@ -27,21 +27,6 @@ extension Environment {
     guard let path = unsafe getcwd(nil, 0) else { return "." }
     defer { unsafe free(path) }
     return unsafe String(cString: path)
-  }
-
-  private static var processVariables: [String: String] {
-    var variables: [String: String] = [:]
-    var entry = unsafe environ
-    while let text = unsafe entry.pointee {
-      let parts = unsafe String(cString: text).split(
-        separator: "=",
-        maxSplits: 1,
-        omittingEmptySubsequences: false
-      )
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-      unsafe entry += 1
-    }
-    return variables
   }
 
   @Sendable private static func currentMoment() -> Moment {

@@ -44,7 +44,7 @@ extension LintTarget {
     for (location, names) in boards(of: files, arguments, environment) {
       let rest = targets.reduce(names) { $0.subtracting($1.names(in: location)) }
       guard !rest.isEmpty else { continue }
-      let open = OpenBoard(at: location, arguments, environment)
+      let open = try OpenBoard(at: location, arguments, environment)
       targets.append(LintTarget(open: open, names: rest, isReadingAll: false))
     }
     return targets

@@ -17,3 +17,9 @@ func listed(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " and " + last
 }
+
+/// The lines of a text, one behind the other.
+func inOneLine(_ text: String) -> String {
+  let lines = text.split(whereSeparator: \.isNewline).map { trimmed($0) }
+  return lines.filter { !$0.isEmpty }.joined(separator: "; ")
+}
