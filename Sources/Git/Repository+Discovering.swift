@@ -12,12 +12,14 @@ extension Repository {
     directory: String = "."
   ) throws(GitError) {
     let locations = try LocationVariables(environment, relativeTo: directory)
-    self = try Self.open(path, locations, directory: directory)
+    let configuration = ConfigurationVariables(environment)
+    self = try Self.open(path, locations, configuration, directory: directory)
   }
 
   private static func open(
     _ path: String,
     _ locations: LocationVariables,
+    _ configuration: ConfigurationVariables,
     directory: String
   ) throws(GitError) -> Repository {
     try Library.start()
@@ -30,6 +32,7 @@ extension Repository {
       )
     }
     let repository = Repository(pointer: pointer, indexPath: locations.indexFile)
+    try repository.use(configuration)
     try repository.use(locations, directory: directory)
     return repository
   }

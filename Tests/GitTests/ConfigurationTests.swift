@@ -33,3 +33,45 @@ struct ConfigurationTests {
     #expect(failure { _ = try repository.configBool("kanban.autoCommit") } == .other)
   }
 }
+
+/// The variables by which git is told what counts outside of repositories.
+@Suite("Configuration by variables")
+struct ConfigurationVariablesTests {
+  let test: TestRepository
+
+  init() throws {
+    test = try TestRepository()
+    try test.sandbox.write("[kanban]\n\tcolour = global\n", to: "global")
+    try test.sandbox.write("[kanban]\n\tcolour = system\n", to: "system")
+  }
+
+  private func colour(_ variables: [String: String]) throws -> String? {
+    var environment = ["GIT_CONFIG_NOSYSTEM": "1"]
+    environment.merge(variables) { $1 }
+    let repository = try Repository(discoveringFrom: test.path, environment: environment)
+    let colour = try repository.configString("kanban.colour")
+    var sandbox = test.sandbox
+    sandbox.environment.merge(environment) { $1 }
+    let git = try sandbox.run("git", ["config", "kanban.colour"], in: "repository")
+    #expect((colour ?? "") == git.lines.joined())
+    return colour
+  }
+
+  private func path(_ file: String) -> String { "\(test.sandbox.path)/\(file)" }
+
+  @Test func global() throws {
+    #expect(try colour(["GIT_CONFIG_GLOBAL": path("global")]) == "global")
+    #expect(try colour(["GIT_CONFIG_GLOBAL": "/dev/null"]) == nil)
+  }
+
+  @Test func system() throws {
+    let system = ["GIT_CONFIG_SYSTEM": path("system"), "GIT_CONFIG_GLOBAL": "/dev/null"]
+    #expect(try colour(system) == nil)
+    #expect(try colour(system.merging(["GIT_CONFIG_NOSYSTEM": "0"]) { $1 }) == "system")
+  }
+
+  @Test("The repository's own counts most") func own() throws {
+    try test.git("config", "kanban.colour", "own")
+    #expect(try colour(["GIT_CONFIG_GLOBAL": path("global")]) == "own")
+  }
+}
