@@ -22,7 +22,7 @@ package struct BoardFolder: Hashable, Sendable {
   func bytes(of name: String) throws(KanbanStoreError) -> [UInt8] {
     let bytes: [UInt8]?
     do {
-      bytes = try readFile(path(of: name), upTo: FileLimit.maximumByteCount)
+      bytes = try readFileAtRest(path(of: name), upTo: FileLimit.maximumByteCount)
     } catch {
       throw .file(error)
     }

@@ -11,6 +11,19 @@ func readFile(_ path: String, upTo limit: Int) throws(FileFailure) -> [UInt8]? {
   try FileDescriptor(reading: path).readAll(upTo: limit)
 }
 
+/// The bytes of a regular file that nobody is writing, or `nil` where it is longer than a limit.
+///
+/// An editor that has emptied the file and is about to write it anew is waited for, for a moment.
+func readFileAtRest(_ path: String, upTo limit: Int) throws(FileFailure) -> [UInt8]? {
+  var wait = Wait(.milliseconds(500))
+  while true {
+    let file = try FileDescriptor(reading: path)
+    let hadWriters = file.hasWriters()
+    let bytes = try file.readAll(upTo: limit)
+    guard hadWriters || file.hasWriters(), wait.goesOn() else { return bytes }
+  }
+}
+
 /// The names in a folder, in no particular order; those that are no UTF-8 are left out.
 func fileNames(in folder: String) throws(FileFailure) -> [String] {
   try namesAsBytes(in: folder).compactMap { String(validating: $0, as: UTF8.self) }
