@@ -94,6 +94,13 @@ func nearestFolder(of path: String) -> String {
 @discardableResult
 func removeFile(_ path: String) -> Bool { unsafe unlink(path) == 0 || errno == ENOENT }
 
+/// Removes a file, or a folder with all that it holds, as far as that is possible.
+func removeAll(_ path: String) {
+  guard unsafe unlink(path) != 0, errno == EISDIR else { return }
+  for name in (try? fileNames(in: path)) ?? [] { removeAll(BoardFolder(path).path(of: name)) }
+  unsafe rmdir(path)
+}
+
 /// Whether two paths are names of one file.
 func isSameFile(_ path: String, _ other: String) -> Bool {
   guard let first = try? fileStatus(path), let second = try? fileStatus(other) else {

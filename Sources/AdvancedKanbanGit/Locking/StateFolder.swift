@@ -36,10 +36,13 @@ struct StateFolder: Hashable {
   /// Another name of git's lock file on the index, by which we know it for ours.
   var indexLock: String { "\(path)/index-lock" }
 
+  /// The work tree of a repository that is being made.
+  var draft: String { "\(path)/draft" }
+
   /// Whether somebody is at work, or was killed there.
   var isThere: Bool { exists(path) }
 
-  /// The files in the folder, but for the lock.
+  /// What is in the folder, but for the lock.
   var leftovers: [String] {
     ((try? fileNames(in: path)) ?? []).map { "\(path)/\($0)" }.filter { $0 != lock }
   }

@@ -69,5 +69,8 @@ extension BoardState {
 }
 
 extension String {
-  fileprivate var hasGitPrefix: Bool { self == ".git" || hasPrefix(".git/") }
+  /// Whether it is a path in the git directory, or in the folder of one that is being made.
+  fileprivate var hasGitPrefix: Bool {
+    [".git", ".kanban-md"].contains { self == $0 || hasPrefix($0 + "/") }
+  }
 }

@@ -36,6 +36,12 @@ package struct FaultScene: Sendable {
     FaultScene("add", ["add", "doing", "A new card ^new", "--board", "@"]),
     FaultScene("edit", ["edit", "six", "--title", "Half a dozen", "--board", "@"]),
     FaultScene("column add", ["column", "add", "Waiting", "--board", "@"]),
+    FaultScene(
+      "init",
+      ["init", "@", "--title", "The plan"],
+      followers: [["init", "@", "--title", "The plan"]],
+      hasBoard: false
+    ),
   ]
 
   /// The command line for the board in a folder.
@@ -65,6 +71,8 @@ extension FaultScene {
   /// another file that is staged, and a file that not everybody may read.
   func make(at path: String, in sandbox: Sandbox) throws {
     let name = String(path.dropFirst(sandbox.path.count + 1))
+    // libgit2 takes a configuration that it cannot read for none: git's own choice is the same.
+    try sandbox.write("[init]\n\tdefaultBranch = master\n", to: "home/.gitconfig")
     guard hasBoard else { return try sandbox.write("Ideas\n", to: "\(name)/ideas.txt") }
     for (file, text) in Self.files { try sandbox.write(text, to: "\(name)/\(file)") }
     try sandbox.write("third\n", to: "\(name)/other.txt")
