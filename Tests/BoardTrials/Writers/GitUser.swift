@@ -44,8 +44,7 @@ struct GitUser: Sendable {
   private func stash(_ work: inout Work) throws {
     work.stashes += 1
     try board.repository.write("first\nedit \(work.stashes)\n", to: "other.txt")
-    let stash = try board.repository.run(["stash", "create"]).lines.joined()
-    guard !stash.isEmpty else { return work.failures += 1 }
+    let stash = try git(["stash", "create"], &work).lines.joined()
     try git(["stash", "store", stash], &work)
     try git(["checkout", "--quiet", "HEAD", "--", "other.txt"], &work)
     try git(["checkout", "--quiet", stash, "--", "other.txt"], &work)
@@ -54,12 +53,15 @@ struct GitUser: Sendable {
   }
 
   /// Runs git until nobody is in its way.
-  private func git(_ arguments: [String], _ work: inout Work) throws {
-    for _ in 0..<100 {
-      guard try board.repository.run(arguments).exitCode != 0 else { return }
+  @discardableResult
+  private func git(_ arguments: [String], _ work: inout Work) throws -> ProcessResult {
+    var result = try board.repository.run(arguments)
+    for _ in 0..<100 where result.exitCode != 0 {
       work.retries += 1
       usleep(5_000)
+      result = try board.repository.run(arguments)
     }
-    work.failures += 1
+    if result.exitCode != 0 { work.failures += 1 }
+    return result
   }
 }
