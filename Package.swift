@@ -128,6 +128,29 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // Lets every system call of a command go wrong in turn.
+    .executableTarget(
+      name: "faults",
+      dependencies: ["BoardTrials", "kanban-md"],
+      swiftSettings: strict
+    ),
+
+    // Lets many processes move cards on one board.
+    .executableTarget(
+      name: "writers",
+      dependencies: ["BoardTrials", "kanban-md"],
+      swiftSettings: strict
+    ),
+
+    // Tries the command where something goes wrong, and where many are at work at the same time.
+    .target(
+      name: "BoardTrials",
+      dependencies: ["CLinux", "TestSupport"],
+      path: "Tests/BoardTrials",
+      exclude: ["FaultyCalls"],
+      swiftSettings: strict
+    ),
+
     .target(
       name: "TestSupport",
       dependencies: ["SourceText"],
@@ -170,6 +193,11 @@ let package = Package(
       dependencies: [
         "AdvancedKanban", "AdvancedKanbanMarkdown", "AdvancedKanbanGit", "Git", "TestSupport",
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "BoardTrialsTests",
+      dependencies: ["BoardTrials", "TestSupport", "kanban-md"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -68,8 +68,9 @@ extension KanbanStore {
   /// Brings the board back in order where somebody was killed while changing it.
   ///
   /// Who only reads goes on where that cannot be done now.
-  func settle() {
-    let state = StateFolder(of: folder, environment: options.environment)
+  func settle() { settle(StateFolder(of: folder, environment: options.environment)) }
+
+  func settle(_ state: StateFolder) {
     guard state.isThere, !state.isOfHook(options.environment) else { return }
     let timeout = exists(state.intent) ? Duration.seconds(1) : .zero
     guard let lock = try? BoardLock(state, timeout: timeout) else { return }

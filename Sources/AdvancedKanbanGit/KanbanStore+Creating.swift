@@ -10,6 +10,7 @@ extension KanbanStore {
   /// - Returns: What was done.
   /// - Throws: ``KanbanStoreError``; no file that exists is touched, and nothing is left behind.
   package func create(title: String, columns: [String]) throws(KanbanStoreError) -> Receipt {
+    settleCreating()
     let named = Self.named(columns)
     for id in [String(BoardFile.name.dropLast(3))] + named.map(\.id) {
       guard !exists(folder.path(of: id + ".md")) else {
@@ -26,6 +27,12 @@ extension KanbanStore {
       made.remove()
       throw error
     }
+  }
+
+  /// Removes what somebody has left behind who was killed while making this board.
+  private func settleCreating() {
+    settle(StateFolder(within: folder))
+    settle()
   }
 
   private func plan(
@@ -62,10 +69,30 @@ extension KanbanStore {
     do {
       _ = try BoardRepository.open(folder, options.environment)
     } catch .repository(.missing) {
-      made.expect(folder.path(of: ".git"))
-      _ = try inRepository(of: folder.path) { () throws(GitError) in
-        try Repository(creatingAt: folder.path)
-      }
+      guard !exists(folder.path(of: ".git")) else { return try fillRepository(at: folder.path) }
+      let lock = try BoardLock(StateFolder(within: folder), timeout: .seconds(10))
+      try makeRepository(&made, holding: lock)
+    }
+  }
+
+  /// Makes a repository out of the way and puts it in place when it is whole.
+  private func makeRepository(
+    _ made: inout NewFolders,
+    holding lock: borrowing BoardLock
+  ) throws(KanbanStoreError) {
+    let draft = lock.state.draft
+    let target = folder.path(of: ".git")
+    defer { removeAll(draft) }
+    try fillRepository(at: draft)
+    try withFiles { () throws(FileFailure) in
+      try rename("\(draft)/.git", to: target)
+    }
+    made.take(target)
+  }
+
+  private func fillRepository(at path: String) throws(KanbanStoreError) {
+    _ = try inRepository(of: folder.path) { () throws(GitError) in
+      try Repository(creatingAt: path)
     }
   }
 }

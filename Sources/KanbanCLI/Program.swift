@@ -8,7 +8,19 @@ public enum Program {
 
   /// Runs the process's own arguments in the real world, and ends the process.
   public static func main() -> Never {
-    exit(run(Array(CommandLine.arguments.dropFirst()), in: .process).rawValue)
+    exit(run(words: CommandLine.arguments, in: .process).rawValue)
+  }
+
+  /// Runs the words of a process, the first of which is the name of the program.
+  ///
+  /// Swift reads them from a file; where that was not possible there is not even a name.
+  package static func run(words: [String], in environment: Environment) -> ExitCode {
+    guard !words.isEmpty else {
+      let lost = Failure(.inputOutput, "cannot read the arguments")
+      report(lost, isJSON: false, in: environment)
+      return lost.code.exitCode
+    }
+    return run(Array(words.dropFirst()), in: environment)
   }
 
   /// Runs one command line, and says how it ended.

@@ -59,6 +59,13 @@ struct ProgramTests {
     #expect(world.errors == "error: cannot write to standard output: No space left on device\n")
   }
 
+  @Test("fails where its arguments could not be read")
+  func lostArguments() {
+    #expect(Program.run(words: [], in: world.environment) == .failed)
+    #expect(world.errors == "error: cannot read the arguments\n")
+    #expect(world.output == "")
+  }
+
   @Test("obeys --color", arguments: ["help --color always", "--color=always --help"])
   func color(_ line: String) {
     #expect(world.run(line) == .done)

@@ -22,7 +22,7 @@ package struct BoardFolder: Hashable, Sendable {
   func bytes(of name: String) throws(KanbanStoreError) -> [UInt8] {
     let bytes: [UInt8]?
     do {
-      bytes = try readFile(path(of: name), upTo: FileLimit.maximumByteCount)
+      bytes = try readFileAtRest(path(of: name), upTo: FileLimit.maximumByteCount)
     } catch {
       throw .file(error)
     }
@@ -45,11 +45,23 @@ package struct BoardFolder: Hashable, Sendable {
   }
 
   /// The board as it is now.
+  ///
+  /// A card that moves while the files are read one after the other would be in two columns or in
+  /// none, so that they are read again then, for a moment.
   package func board() throws(KanbanStoreError) -> MarkdownKanbanBoard {
-    let names = try fileNames()
-    guard !names.isEmpty else { throw .noBoard(folder: path) }
-    return try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
-      try bytes(of: name)
+    var wait = Wait(.milliseconds(500))
+    while true {
+      let names = try fileNames()
+      guard !names.isEmpty else { throw .noBoard(folder: path) }
+      let versions = versions(of: names)
+      let board = try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
+        try bytes(of: name)
+      }
+      guard self.versions(of: names) != versions, wait.goesOn() else { return board }
     }
+  }
+
+  private func versions(of names: [String]) -> [FileVersion?] {
+    names.map { FileVersion(of: path(of: $0)) }
   }
 }

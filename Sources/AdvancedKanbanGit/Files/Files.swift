@@ -11,6 +11,19 @@ func readFile(_ path: String, upTo limit: Int) throws(FileFailure) -> [UInt8]? {
   try FileDescriptor(reading: path).readAll(upTo: limit)
 }
 
+/// The bytes of a regular file that nobody is writing, or `nil` where it is longer than a limit.
+///
+/// An editor that has emptied the file and is about to write it anew is waited for, for a moment.
+func readFileAtRest(_ path: String, upTo limit: Int) throws(FileFailure) -> [UInt8]? {
+  var wait = Wait(.milliseconds(500))
+  while true {
+    let file = try FileDescriptor(reading: path)
+    let hadWriters = file.hasWriters()
+    let bytes = try file.readAll(upTo: limit)
+    guard hadWriters || file.hasWriters(), wait.goesOn() else { return bytes }
+  }
+}
+
 /// The names in a folder, in no particular order; those that are no UTF-8 are left out.
 func fileNames(in folder: String) throws(FileFailure) -> [String] {
   try namesAsBytes(in: folder).compactMap { String(validating: $0, as: UTF8.self) }
@@ -80,6 +93,13 @@ func nearestFolder(of path: String) -> String {
 /// - Returns: Whether it is gone; one that was not there is as good.
 @discardableResult
 func removeFile(_ path: String) -> Bool { unsafe unlink(path) == 0 || errno == ENOENT }
+
+/// Removes a file, or a folder with all that it holds, as far as that is possible.
+func removeAll(_ path: String) {
+  guard unsafe unlink(path) != 0, errno == EISDIR else { return }
+  for name in (try? fileNames(in: path)) ?? [] { removeAll(BoardFolder(path).path(of: name)) }
+  unsafe rmdir(path)
+}
 
 /// Whether two paths are names of one file.
 func isSameFile(_ path: String, _ other: String) -> Bool {

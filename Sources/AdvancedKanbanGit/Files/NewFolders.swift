@@ -20,10 +20,8 @@ struct NewFolders {
     }
   }
 
-  /// Remembers that somebody else is about to make a folder and to fill it.
-  mutating func expect(_ folder: String) {
-    if !exists(folder) { repository = folder }
-  }
+  /// Remembers a folder that has been made and filled.
+  mutating func take(_ folder: String) { repository = folder }
 
   /// Removes what was made: the one that was filled with all that it holds, the others if they are
   /// empty.
@@ -31,11 +29,4 @@ struct NewFolders {
     if let repository { removeAll(repository) }
     for folder in parents.reversed() { unsafe rmdir(folder) }
   }
-}
-
-/// Removes a file, or a folder with all that it holds, as far as that is possible.
-private func removeAll(_ path: String) {
-  guard unsafe unlink(path) != 0, errno == EISDIR else { return }
-  for name in (try? fileNames(in: path)) ?? [] { removeAll(BoardFolder(path).path(of: name)) }
-  unsafe rmdir(path)
 }

@@ -34,14 +34,22 @@ struct BoardLock: ~Copyable {
   /// The file of the lock, locked by us, or `nil` where somebody else has it.
   private static func lockedFile(of state: StateFolder) throws(KanbanStoreError) -> FileDescriptor?
   {
-    try withFiles { () throws(FileFailure) in
+    do {
       try makeFolder(state.path)
-      guard let file = try openedFile(of: state), try file.tryLock() else { return nil }
-      // Whoever had the lock before has removed its file.
-      guard file.isStill(at: state.lock) else { return nil }
-      try file.replaceContent(with: Array("\(getpid())\n".utf8))
-      return file
+      return try ownFile(of: state)
+    } catch {
+      unsafe rmdir(state.path)
+      throw .file(error)
     }
+  }
+
+  private static func ownFile(of state: StateFolder) throws(FileFailure) -> FileDescriptor? {
+    guard let file = try openedFile(of: state), try file.tryLock() else { return nil }
+    // Whoever had the lock before has removed its file.
+    guard file.isStill(at: state.lock) else { return nil }
+    // On a full disk the file names nobody, but what was begun can still be taken back.
+    try? file.replaceContent(with: Array("\(getpid())\n".utf8))
+    return file
   }
 
   private static func openedFile(of state: StateFolder) throws(FileFailure) -> FileDescriptor? {

@@ -42,6 +42,9 @@ struct StateFolder: Hashable {
   /// Another name of git's lock file on the index, by which we know it for ours.
   var indexLock: String { "\(path)/index-lock" }
 
+  /// The work tree of a repository that is being made.
+  var draft: String { "\(path)/draft" }
+
   /// Whether somebody is at work, or was killed there.
   var isThere: Bool { exists(path) }
 
@@ -50,7 +53,7 @@ struct StateFolder: Hashable {
     environment["GIT_INDEX_FILE"]?.hasSuffix("kanban-md/index.hooks") ?? false
   }
 
-  /// The files in the folder, but for the lock.
+  /// What is in the folder, but for the lock.
   var leftovers: [String] {
     ((try? fileNames(in: path)) ?? []).map { "\(path)/\($0)" }.filter { $0 != lock }
   }

@@ -17,7 +17,7 @@ extension BoardLock {
     let left = try withFiles { () throws(FileFailure) in try Transaction(leftIn: state) }
     if let left { try recover(left, folder, environment) }
     guard IndexLock.removeLeftover(in: state) else { return }
-    for file in state.leftovers { removeFile(file) }
+    for file in state.leftovers { removeAll(file) }
   }
 
   private borrowing func recover(

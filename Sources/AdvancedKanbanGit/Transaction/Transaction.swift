@@ -64,7 +64,8 @@ struct Transaction {
   func takeBack() throws(FileFailure) -> Bool {
     let isKept = try hasEditedFile()
     if isKept {
-      for file in intent.files where try !file.isPlaced() { _ = try file.place() }
+      // One that was edited before it was replaced stays as it was edited.
+      for file in intent.files where try !file.isPlaced() && file.place() { _ = try file.confirm() }
     } else {
       for file in intent.files.reversed() { try file.takeBack() }
     }
