@@ -65,7 +65,9 @@ struct Transaction {
     let isKept = try hasEditedFile()
     if isKept {
       // One that was edited before it was replaced stays as it was edited.
-      for file in intent.files where try !file.isPlaced() && file.place() { _ = try file.confirm() }
+      for file in intent.files where try !file.isPlaced() {
+        if try file.place() { _ = try file.confirm() }
+      }
     } else {
       for file in intent.files.reversed() { try file.takeBack() }
     }
