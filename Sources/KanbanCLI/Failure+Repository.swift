@@ -53,8 +53,8 @@ extension Failure {
     case .outside(let path):
       self.init(
         .failed,
-        "'\(location.shown(path))' is outside of the repository",
-        hint: otherWay
+        "'\(location.shown(path))' is no file of the board",
+        hint: "a column may be a link, but only to a file of the same repository"
       )
     case .unknownRevision(let revision):
       self.init(

@@ -34,8 +34,8 @@ struct BoardLock: ~Copyable {
   /// The file of the lock, locked by us, or `nil` where somebody else has it.
   private static func lockedFile(of state: StateFolder) throws(KanbanStoreError) -> FileDescriptor?
   {
-    try withFiles { () throws(FileFailure) in
-      try makeFolder(state.path)
+    try state.make()
+    return try withFiles { () throws(FileFailure) in
       guard let file = try openedFile(of: state), try file.tryLock() else { return nil }
       // Whoever had the lock before has removed its file.
       guard file.isStill(at: state.lock) else { return nil }

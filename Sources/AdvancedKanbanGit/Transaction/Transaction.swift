@@ -55,7 +55,9 @@ struct Transaction {
     } else {
       for file in intent.files.reversed() { try file.takeBack() }
     }
-    guard let publication = intent.publication, IndexLock.isHeld(in: state) else { return }
+    guard let publication = intent.publication,
+      IndexLock.isHeld(on: publication.index, in: state)
+    else { return }
     try IndexCopy(path: publication.index, state: state).takeBack()
   }
 
