@@ -91,6 +91,9 @@ public enum RepositoryProblem: Hashable, Sendable {
   /// or it is one of git's own.
   case outside(path: String)
 
+  /// git is told to ignore the file, and does not have it yet.
+  case ignored(path: String)
+
   /// There is no such revision, or more than one.
   case unknownRevision(String)
 

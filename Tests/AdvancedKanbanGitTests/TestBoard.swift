@@ -61,7 +61,12 @@ struct TestBoard {
     try repository.commit(files, message: "Start")
   }
 
-  var path: String { "\(repository.path)/\(folder)" }
+  init(in folder: String, of repository: TestRepository) {
+    self.repository = repository
+    self.folder = folder
+  }
+
+  var path: String { folder.isEmpty ? repository.path : "\(repository.path)/\(folder)" }
 
   /// The store, which sees nothing of the machine's configuration.
   var store: KanbanStore {
