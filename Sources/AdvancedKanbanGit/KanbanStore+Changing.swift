@@ -60,6 +60,7 @@ extension KanbanStore {
     let plan = try makePlan()
     guard !plan.steps.isEmpty else { return FinishedChange(receipt: Receipt(plan)) }
     let locations = plan.changedNames.map { (name: $0, location: folder.location(of: $0)) }
+    for file in locations { _ = try place.bounds.path(of: file.location) }
     let writing = try FolderWriting(plan, at: Dictionary(uniqueKeysWithValues: locations), place)
     try writing.perform(at: place) { _ throws(KanbanStoreError) in }
     return FinishedChange(receipt: Receipt(plan))

@@ -44,6 +44,10 @@ public indirect enum KanbanStoreError: Error, Hashable, Sendable {
   /// Somebody else changed the file while it was being rewritten.
   case fileChanged(path: String)
 
+  /// What lies at this path, where this program keeps a note of what is under way, is not, or not
+  /// only, about this board.
+  case untrusted(path: String)
+
   /// Another process is changing the board; its number is given as far as it is known.
   case locked(holder: Int32?)
 
@@ -98,8 +102,12 @@ public enum RepositoryProblem: Hashable, Sendable {
   /// The branch has moved on while the commit was being made.
   case branchMoved
 
-  /// The file lies outside of the work tree.
+  /// The file lies outside of the work tree, or of the board's folder where there is no repository,
+  /// or it is one of git's own.
   case outside(path: String)
+
+  /// git is told to ignore the file, and does not have it yet.
+  case ignored(path: String)
 
   /// There is no such revision, or more than one.
   case unknownRevision(String)

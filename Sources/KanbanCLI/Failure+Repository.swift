@@ -53,8 +53,14 @@ extension Failure {
     case .outside(let path):
       self.init(
         .failed,
-        "'\(location.shown(path))' is outside of the repository",
-        hint: otherWay
+        "'\(location.shown(path))' is no file of the board",
+        hint: "a column may be a link, but only to a file of the same repository"
+      )
+    case .ignored(let path):
+      self.init(
+        .failed,
+        "git is told to ignore '\(location.shown(path))'",
+        hint: "'git add --force' makes it part of the repository, '--no-commit' changes files alone"
       )
     case .unknownRevision(let revision):
       self.init(

@@ -60,6 +60,12 @@ extension Failure {
         "'\(location.shown(path))' was changed by somebody else at this moment",
         hint: Self.lookAgain
       )
+    case .untrusted(let path):
+      self.init(
+        .failed,
+        "'\(location.shown(path))' is not from a change of this board",
+        hint: "look at the columns, and remove it if nobody is changing the board"
+      )
     case .locked(let holder):
       let name = holder.map { ": process \($0)" } ?? ""
       self.init(

@@ -23,6 +23,8 @@ import Testing
       ("- bread ^nnn1\n", "- bread ^bbb1\n", [nil]),
       ("- x\n- bread ^nnn1\n- y\n", "- x\n- bread and butter ^bbb1\n- y\n", [0, nil, 2]),
       ("- [x] a\n- a\n", "- [ ] a\n- a\n", [0, 1]),
+      ("- a\n- Wriet it\n- new\n- c\n", "- a\n- Write it\n- c\n", [0, 1, nil, 2]),
+      ("- new\n- Wriet it\n", "- Write it\n", [nil, 0]),
     ] as [(String, String, [Int?])]
   )
   func matches(text: String, other: String, expected: [Int?]) {

@@ -65,7 +65,7 @@ import Testing
     let script =
       "#!/bin/sh\nenv | grep -E '^GIT_(DIR|WORK_TREE|PREFIX)=' | sort >> ../log; pwd >> ../log\n"
     for name in Self.names { try board.hook(name, script) }
-    let linked = TestBoard(in: try board.repository.linkedWorkTree("linked"))
+    let linked = TestBoard(of: try board.repository.linkedWorkTree("linked"))
     try linked.store.apply(linked.move("one", to: "doing", at: 1))
     let own = board.lines(of: "log")
     try linked.append("- [ ] more\n", to: "board/todo.md")
@@ -263,7 +263,7 @@ import Testing
   @Test("In an empty repository they see what is to be committed")
   func unborn() throws {
     let repository = try TestRepository()
-    let board = TestBoard(in: repository)
+    let board = TestBoard(of: repository)
     try board.hook("pre-commit", "#!/bin/sh\ngit diff --cached --name-only >> ../log\n")
     _ = try board.store.create(title: "T", columns: ["A"])
     #expect(board.lines(of: "log") == ["board/a.md", "board/board.md"])

@@ -81,6 +81,18 @@ import Testing
     try board.repository.fsck()
   }
 
+  @Test("A staged column that is listed by hand does not look as if it were taken off the list")
+  func stagedDestination() throws {
+    let board = try TestBoard()
+    try board.repository.write("- [ ] later\n", to: "board/later.md")
+    try board.repository.git("add", "board/later.md")
+    try board.append("- [Later](later.md)\n", to: "board/board.md")
+    try board.store.apply(board.move("one", to: "later", at: 0))
+    #expect(try board.committed("board/later.md") == "- [ ] one ^one\n")
+    #expect(try board.staged("board/later.md") == "- [ ] one ^one\n- [ ] later\n")
+    #expect(try board.repository.status() == ["M  board/later.md"])
+  }
+
   @Test("A card leaves an untracked column, which stays untracked")
   func untrackedSource() throws {
     let board = try TestBoard()

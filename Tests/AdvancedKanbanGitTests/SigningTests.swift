@@ -189,7 +189,7 @@ extension TestBoard {
   init(with options: [String], keys: KeyRing? = nil) throws {
     var repository = try TestRepository()
     repository.sandbox.environment["GNUPGHOME"] = keys?.sandbox.environment["GNUPGHOME"]
-    self.init(in: repository)
+    self.init(of: repository)
     try repository.commit(Self.files, message: "Start")
     for option in options {
       let parts = option.split(separator: "=", maxSplits: 1).map(String.init)

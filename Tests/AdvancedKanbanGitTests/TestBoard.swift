@@ -61,13 +61,12 @@ struct TestBoard {
     try repository.commit(files, message: "Start")
   }
 
-  /// No board yet, in a repository.
-  init(in repository: TestRepository) {
+  init(in folder: String = "board", of repository: TestRepository) {
     self.repository = repository
-    folder = "board"
+    self.folder = folder
   }
 
-  var path: String { "\(repository.path)/\(folder)" }
+  var path: String { folder.isEmpty ? repository.path : "\(repository.path)/\(folder)" }
 
   /// The store, which sees nothing of the machine's configuration.
   var store: KanbanStore {

@@ -17,11 +17,7 @@ import Testing
 
   /// Runs a script in the repository with the built program in the search path.
   private func run(_ script: String) throws -> ProcessResult {
-    let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent()
-    var sandbox = repository.sandbox
-    sandbox.environment["PATH", default: ""] = products.path + ":/usr/bin:/bin"
-    return try sandbox.run("bash", ["-c", script], in: "repository")
+    try repository.shell(script)
   }
 
   /// Runs a command as somebody whom file permissions stop, which is not root.

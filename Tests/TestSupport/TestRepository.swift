@@ -31,6 +31,11 @@ package struct TestRepository: Sendable {
     try run(arguments, input: input).expectSuccess()
   }
 
+  /// Another work tree in the same sandbox.
+  package func neighbour(_ folder: String) -> TestRepository {
+    TestRepository(sandbox: sandbox, folder: folder)
+  }
+
   /// Adds a linked work tree on a new branch of the same name.
   package func linkedWorkTree(_ name: String) throws -> TestRepository {
     try git("worktree", "add", "--quiet", "../\(name)")

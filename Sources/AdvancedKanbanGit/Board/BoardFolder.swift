@@ -15,7 +15,7 @@ package struct BoardFolder: Hashable, Sendable {
   /// Where a file of the folder is, once links are followed.
   func location(of name: String) -> String {
     let path = path(of: name)
-    return realPath(path) ?? path
+    return realPath(path) ?? realPath(self.path).map { BoardFolder($0).path(of: name) } ?? path
   }
 
   /// The bytes of a file in the folder, unless it is beyond what is read.

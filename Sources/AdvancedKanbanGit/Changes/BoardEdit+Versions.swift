@@ -56,8 +56,8 @@ extension BoardEdit {
     case .reviseCard(let address, let revision):
       try other.reviseCard(address, revision, seenFrom: work, becoming: new)
     case .reviseFile(let name, let revision):
-      if other[name] == nil { other.arrive(name, from: work) }
-      if other[name] != nil { try other.revise(name, revision) }
+      let own = other.bringIn(name, from: work)
+      if other[own] != nil { try other.revise(own, revision) }
     case .correctFile(let name, let revision):
       if other[name] != nil { try other.revise(name, revision) }
     case .create(let name, let file):
@@ -97,7 +97,7 @@ extension BoardVersion {
     let card = MarkdownKanbanColumn(id: "", file: seen).cards[index]
     let own = MarkdownKanbanColumn(id: "", file: file).cards
     let kept = CardMatching(from: file, to: work[name] ?? MarkdownCardFile([])).counterparts
-    let stray = own.indices.first { kept[$0] == nil && own[$0].isSameCard(as: card) }
+    let stray = own.indices.first { kept[$0] == nil && own[$0].identity == card.identity }
     return stray.map { BoardEdit.Address(name: name, index: $0) }
   }
 
@@ -119,11 +119,11 @@ extension BoardVersion {
     at address: BoardEdit.Address,
     seenFrom work: BoardVersion
   ) throws(KanbanStoreError) {
-    if self[address.name] == nil { arrive(address.name, from: work) }
-    guard let file = self[address.name], let seen = work[address.name] else { return }
+    let name = bringIn(address.name, from: work)
+    guard let file = self[name], let seen = work[address.name] else { return }
     let index = CardMatching(from: seen, to: file)
       .insertionIndex(for: address.index, count: file.cardCount)
-    try insert(card, at: BoardEdit.Address(name: address.name, index: index))
+    try insert(card, at: BoardEdit.Address(name: name, index: index))
   }
 
   /// Changes a card that the folder's version has at an address; one that this version does not
@@ -142,16 +142,38 @@ extension BoardVersion {
     try revise(own.name) { file throws(MarkdownEditError) in try revision(file, own.index) }
   }
 
-  /// Brings in a file of the folder that this version does not have: its front matter, and its
-  /// item in the list of columns.
-  fileprivate mutating func arrive(_ name: String, from work: BoardVersion) {
-    guard let file = work[name], !withheld.contains(name) else { return }
-    set(name, MarkdownCardFile(outlining: file.frontMatterBytes))
-    list(String(name.dropLast(3)), from: work)
+  /// Makes sure that this version has a file of the folder.
+  ///
+  /// - Returns: The name that the file has here.
+  fileprivate mutating func bringIn(_ name: String, from work: BoardVersion) -> String {
+    if self[name] != nil { return name }
+    if let former = formerName(of: name, in: work) { return former }
+    arrive(name, from: work)
+    return name
   }
 
-  /// Lists a column as the folder's version does, where this version has a list and not the column.
-  private mutating func list(_ id: String, from work: BoardVersion) {
+  /// The name of a file that the folder has by another name: it is gone from there, and most of its
+  /// cards are in that one.
+  private func formerName(of name: String, in work: BoardVersion) -> String? {
+    guard let seen = work[name], name != BoardFile.name else { return nil }
+    let gone = files.filter { $0.key != BoardFile.name && work[$0.key] == nil }
+    let former = gone.filter { $0.value.bytes == seen.bytes || $0.value.hasMostCards(in: seen) }
+    return former.keys.min()
+  }
+
+  /// Brings in a file of the folder that this version does not have: its front matter, and its
+  /// item in the list of columns.
+  private mutating func arrive(_ name: String, from work: BoardVersion) {
+    guard let file = work[name], !withheld.contains(name) else { return }
+    set(name, MarkdownCardFile(outlining: file.frontMatterBytes))
+    list(name, from: work)
+    arrivals.insert(name)
+  }
+
+  /// Lists a column, given by its file's name, as the folder's version does, where this version has
+  /// a list and not the column.
+  mutating func list(_ name: String, from work: BoardVersion) {
+    let id = String(name.dropLast(3))
     guard let own = self[BoardFile.name], let seen = work[BoardFile.name],
       let link = BoardFile(seen.bytes).columns.first(where: { $0.id == id }),
       let item = try? seen.source(ofCard: link.item)
@@ -165,9 +187,16 @@ extension BoardVersion {
   }
 }
 
-extension MarkdownKanbanCard {
-  /// Whether a card of another file is this one: by its ID, else by its bytes.
-  fileprivate func isSameCard(as other: MarkdownKanbanCard) -> Bool {
-    blockID != nil || other.blockID != nil ? blockID == other.blockID : source == other.source
+extension MarkdownCardFile {
+  /// Whether more than half of the cards are in another file as well.
+  fileprivate func hasMostCards(in other: MarkdownCardFile) -> Bool {
+    let cards = MarkdownKanbanColumn(id: "", file: self).cards.map(\.identity)
+    let others = Set(MarkdownKanbanColumn(id: "", file: other).cards.map(\.identity))
+    return cards.count(where: others.contains) * 2 > cards.count
   }
+}
+
+extension MarkdownKanbanCard {
+  /// What tells whether a card of another file is this one: its ID, else its bytes.
+  fileprivate var identity: [UInt8] { blockID.map { Array("^\($0)".utf8) } ?? source }
 }

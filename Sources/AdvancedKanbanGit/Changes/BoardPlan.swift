@@ -87,6 +87,7 @@ struct BoardPlan {
 
   /// A column of the folder, as the changes so far have left it.
   mutating func column(_ id: String) throws(KanbanStoreError) -> MarkdownKanbanColumn {
+    guard ColumnName.isColumn(id), !id.contains("/") else { throw .columnNotFound(id) }
     do {
       return MarkdownKanbanColumn(id: id, file: try file(id + ".md"))
     } catch  where error.isMissingFile {

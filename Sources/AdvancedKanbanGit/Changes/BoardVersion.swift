@@ -8,6 +8,9 @@ struct BoardVersion {
   /// The names of the files that differ from what the version began with.
   private(set) var changes: Set<String> = []
 
+  /// The names of the files that an edit has brought into the version.
+  var arrivals: Set<String> = []
+
   /// The names of the files that no edit may bring into the version: they were taken out on purpose.
   var withheld: Set<String> = []
 

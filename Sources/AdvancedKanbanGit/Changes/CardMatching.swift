@@ -50,7 +50,8 @@ struct CardMatching {
     }
   }
 
-  /// Matches runs of unmatched cards of the same length between two matched neighbours.
+  /// Matches runs of unmatched cards between two matched neighbours: where they are of the same
+  /// length one by one, else in their order.
   private mutating func matchByPlace() {
     var start = 0
     while start < counterparts.count {
@@ -64,7 +65,23 @@ struct CardMatching {
           taken.insert(other)
         }
       }
+      if places.count != run.count { matchInOrder(run, with: places) }
       start = run.upperBound + 1
+    }
+  }
+
+  /// Matches each card of a run with the next one that is alike.
+  private mutating func matchInOrder(_ run: Range<Int>, with places: Range<Int>) {
+    var places = places
+    for index in run {
+      // A card that is none of the next few was hardly edited in its place.
+      let next = places.prefix(16)
+      guard let other = next.first(where: { !taken.contains($0) && areAlike(index, $0) }) else {
+        continue
+      }
+      counterparts[index] = other
+      taken.insert(other)
+      places = (other + 1)..<places.upperBound
     }
   }
 

@@ -132,12 +132,7 @@ struct BoardRepository: ~Copyable {
 
   /// The path within the repository of a file of the work tree.
   private borrowing func path(of location: String) throws(KanbanStoreError) -> String {
-    let root = workTree == "/" ? "/" : workTree + "/"
-    let path = String(location.dropFirst(root.count))
-    guard location.hasPrefix(root), !path.isEmpty, !path.hasPrefix(".git/") else {
-      throw .repository(.outside(path: location))
-    }
-    return path
+    try BoardBounds(of: repository, workTree: workTree).path(of: location)
   }
 }
 

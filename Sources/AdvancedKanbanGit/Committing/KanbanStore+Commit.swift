@@ -36,6 +36,7 @@ extension KanbanStore {
     guard !index.hasConflicts else { throw .repository(.conflicts) }
     let files = try repository.versions(for: &plan, index: index)
     let partial = try PartialCommit(plan, files)
+    try partial.expectNothingIgnored(in: repository)
     let preparation = try prepare(partial, CommitMessage(plan.summaries), in: repository)
 
     let locations = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.location) })

@@ -27,6 +27,20 @@ struct PartialCommit {
     for step in plan.steps {
       head = try step.edit.applied(to: head, seenFrom: step.before, becoming: step.after)
       index = try step.edit.applied(to: index, seenFrom: step.before, becoming: step.after)
+      // What the commit lists anew is not to look as if it had been taken off the list.
+      for name in head.arrivals.subtracting(index.arrivals) { index.list(name, from: step.before) }
+    }
+  }
+
+  /// Makes sure that the commit brings nothing into the repository that is to be kept out of it.
+  func expectNothingIgnored(
+    in repository: borrowing BoardRepository
+  ) throws(KanbanStoreError) {
+    for file in files where head.changes.contains(file.name) && file.isUntracked {
+      let isIgnored = try inRepository(of: repository.folder.path) { () throws(GitError) in
+        try repository.repository.isIgnored(file.path)
+      }
+      guard !isIgnored else { throw .repository(.ignored(path: file.location)) }
     }
   }
 

@@ -26,6 +26,9 @@ struct VersionedFile {
 extension VersionedFile {
   /// Whether both the last commit and the index have the file.
   var isKnown: Bool { head != nil && index != nil }
+
+  /// Whether neither of them has it.
+  var isUntracked: Bool { head == nil && index == nil }
 }
 
 extension [VersionedFile] {

@@ -34,8 +34,8 @@ struct BoardLock: ~Copyable {
   /// The file of the lock, locked by us, or `nil` where somebody else has it.
   private static func lockedFile(of state: StateFolder) throws(KanbanStoreError) -> FileDescriptor?
   {
+    try state.make()
     do {
-      try makeFolder(state.path)
       return try ownFile(of: state)
     } catch {
       unsafe rmdir(state.path)

@@ -73,9 +73,10 @@ struct IndexLock: ~Copyable {
     return removeFile(state.indexLock)
   }
 
-  /// Whether the lock file is there and ours.
-  static func isHeld(in state: StateFolder) -> Bool {
+  /// Whether the lock file of an index is there and ours.
+  static func isHeld(on index: String, in state: StateFolder) -> Bool {
     guard let bytes = try? readFile(state.indexLock) else { return false }
-    return isSameFile(String(decoding: bytes, as: UTF8.self), state.indexLock)
+    let path = String(decoding: bytes, as: UTF8.self)
+    return path == index + ".lock" && isSameFile(path, state.indexLock)
   }
 }

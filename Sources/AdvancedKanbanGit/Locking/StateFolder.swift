@@ -7,11 +7,20 @@ internal import Git
 struct StateFolder: Hashable {
   let path: String
 
+  /// Whether the folder is among the board's files.
+  let isWithinBoard: Bool
+
   /// The folder of a board in a repository.
-  init(of repository: borrowing Repository) { path = "\(repository.gitDirectory)/kanban-md" }
+  init(of repository: borrowing Repository) {
+    path = "\(repository.gitDirectory)/kanban-md"
+    isWithinBoard = false
+  }
 
   /// The folder of a board that is in none.
-  init(within folder: BoardFolder) { path = folder.path(of: ".kanban-md") }
+  init(within folder: BoardFolder) {
+    path = BoardFolder(realPath(folder.path) ?? folder.path).path(of: ".kanban-md")
+    isWithinBoard = true
+  }
 
   /// - Parameters:
   ///   - folder: The board.

@@ -25,6 +25,9 @@ extension BoardLock {
     _ folder: BoardFolder,
     _ environment: [String: String]
   ) throws(KanbanStoreError) {
+    guard transaction.intent.belongs(to: folder, state, environment) else {
+      throw .untrusted(path: state.intent)
+    }
     let publication = transaction.intent.publication
     let isCommitted = try publication?.isCommitted(folder, environment) ?? false
     if !isCommitted { _ = try withFiles { () throws(FileFailure) in try transaction.takeBack() } }

@@ -71,7 +71,9 @@ struct Transaction {
     } else {
       for file in intent.files.reversed() { try file.takeBack() }
     }
-    if let publication = intent.publication, IndexLock.isHeld(in: state) {
+    if let publication = intent.publication,
+      IndexLock.isHeld(on: publication.index, in: state)
+    {
       try IndexCopy(path: publication.index, state: state).takeBack()
     }
     return !isKept

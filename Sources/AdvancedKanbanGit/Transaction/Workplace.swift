@@ -4,6 +4,9 @@ internal import Git
 struct Workplace {
   let state: StateFolder
 
+  /// What no change leaves.
+  let bounds: BoardBounds
+
   /// How long to wait for somebody else who is changing the board; `nil` waits for ever.
   let timeout: Duration?
 
@@ -26,10 +29,12 @@ struct Workplace {
       let repository = try? Repository(discoveringFrom: folder.path, environment: environment)
     else {
       state = StateFolder(within: folder)
+      bounds = BoardBounds(around: folder)
       timeout = Self.usualTimeout
       return
     }
     state = StateFolder(of: repository)
+    bounds = BoardBounds(of: repository, around: folder)
     do {
       timeout = try repository.configInteger(Self.key).map(Self.timeout) ?? Self.usualTimeout
     } catch { throw .repository(.notNumber(key: Self.key)) }
