@@ -18,7 +18,7 @@ extension KanbanStore {
       unreadable: unreadable.filter { $0.hasSuffix(".md") }
     ) { name throws(KanbanStoreError) in
       let isWanted = wanted?.contains(name) ?? true
-      return isWanted || name == BoardFile.name ? try folder.bytes(of: name) : []
+      return isWanted || name == BoardFile.name ? try folder.content(of: name) : .bytes([])
     }
   }
 }

@@ -171,14 +171,3 @@ extension MarkdownEditError.FrontMatterObstacle {
     }
   }
 }
-
-// MARK: - Limits
-
-extension FileLimit {
-  fileprivate var reason: String {
-    switch self {
-    case .byteCount: "has more than \(Self.maximumByteCount >> 20) MiB"
-    case .nesting: "has lists, quotes or emphasis nested too deep to be read in good time"
-    }
-  }
-}

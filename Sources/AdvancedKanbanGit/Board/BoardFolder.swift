@@ -25,6 +25,17 @@ package struct BoardFolder: Hashable, Sendable {
     return bytes
   }
 
+  /// What there is to read of a file in the folder.
+  ///
+  /// - Throws: ``KanbanStoreError``, where it is `board.md` that cannot be read: without it nobody
+  ///   knows the columns.
+  func content(of name: String) throws(KanbanStoreError) -> FileContent {
+    do { return .bytes(try bytes(of: name)) } catch {
+      guard name != BoardFile.name, let reason = error.obstacle else { throw error }
+      return .unreadable(reason: reason)
+    }
+  }
+
   /// The names of the Markdown files in the folder.
   func fileNames() throws(KanbanStoreError) -> [String] {
     do {
@@ -43,7 +54,18 @@ package struct BoardFolder: Hashable, Sendable {
     let names = try fileNames()
     guard !names.isEmpty else { throw .noBoard(folder: path) }
     return try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
-      try bytes(of: name)
+      try content(of: name)
+    }
+  }
+}
+
+extension KanbanStoreError {
+  /// What keeps a file from being read, if this is about that.
+  fileprivate var obstacle: String? {
+    switch self {
+    case .file(let failure) where failure.action == .read: failure.obstacle
+    case .beyondLimit(let limit, path: _): "it " + limit.reason
+    default: nil
     }
   }
 }

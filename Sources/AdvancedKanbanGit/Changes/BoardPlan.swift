@@ -89,7 +89,7 @@ struct BoardPlan {
   mutating func column(_ id: String) throws(KanbanStoreError) -> MarkdownKanbanColumn {
     do {
       return MarkdownKanbanColumn(id: id, file: try file(id + ".md"))
-    } catch  where error.isMissingFile {
+    } catch  where error.isMissingFile && !exists(folder.path(of: id + ".md")) {
       throw .columnNotFound(id)
     }
   }

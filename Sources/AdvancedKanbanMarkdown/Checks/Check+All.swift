@@ -7,6 +7,7 @@ extension Check {
     .columnOutsideBoard,
     .columnNameClash,
     .columnFileName,
+    .unreadableFile,
     .conflictCopy,
     .frontMatterInvalid,
     .frontMatterDuplicateKey,

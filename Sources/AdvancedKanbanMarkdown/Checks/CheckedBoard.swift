@@ -5,7 +5,8 @@ package struct CheckedBoard: Sendable {
   /// The board as it was read.
   package let board: MarkdownKanbanBoard
 
-  /// `board.md`, where there is one, and the files of the columns in the order of the board.
+  /// `board.md`, where there is one, and those files of the columns that can be read, in the order
+  /// of the board.
   package let files: [CheckedFile]
 
   /// The indices of the files by their names.
@@ -33,13 +34,15 @@ package struct CheckedBoard: Sendable {
   package init<Failure>(
     files names: [String],
     unreadable: [String] = [],
-    content: (String) throws(Failure) -> [UInt8]
+    content: (String) throws(Failure) -> FileContent
   ) throws(Failure) {
     var files: [CheckedFile] = []
     board = try MarkdownKanbanBoard(files: names) { name throws(Failure) in
-      let bytes = try content(name)
-      files.append(CheckedFile(name: name, file: MarkdownCardFile(bytes)))
-      return bytes
+      let content = try content(name)
+      if case .bytes(let bytes) = content {
+        files.append(CheckedFile(name: name, file: MarkdownCardFile(bytes)))
+      }
+      return content
     }
     self.files = files
     unreadableNames = unreadable

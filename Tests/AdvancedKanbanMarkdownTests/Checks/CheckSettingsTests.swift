@@ -5,7 +5,7 @@ import Testing
 @Suite struct CheckSettingsTests {
   private func settings(_ lines: String) -> CheckSettings {
     let file = Array("---\n\(lines)\n---\n".utf8)
-    return CheckedBoard(files: ["board.md"]) { _ in file }.settings
+    return CheckedBoard(files: ["board.md"]) { _ in .bytes(file) }.settings
   }
 
   private func severity(_ lines: String, of code: String) throws -> Finding.Severity? {

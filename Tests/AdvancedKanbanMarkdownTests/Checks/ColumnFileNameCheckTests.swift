@@ -14,7 +14,7 @@ import Testing
 
   @Test("A name that is no UTF-8 is told, and the file is no column")
   func unreadable() {
-    let board = CheckedBoard(files: ["a.md"], unreadable: ["\u{FFFD}.md"]) { _ in [] }
+    let board = CheckedBoard(files: ["a.md"], unreadable: ["\u{FFFD}.md"]) { _ in .bytes([]) }
     let findings = board.findings(of: Check.all.map { ($0, $0.severity) })
     #expect(findings.map(\.code) == ["column-file-name"])
     #expect(findings.map(\.path) == ["\u{FFFD}.md"])
