@@ -153,11 +153,11 @@ extension BoardVersion {
   /// Lists a column as the folder's version does, where this version has a list and not the column.
   private mutating func list(_ id: String, from work: BoardVersion) {
     guard let own = self[BoardFile.name], let seen = work[BoardFile.name],
-      let link = BoardFile(seen.bytes).columns.first(where: { $0.id == id }),
+      let link = BoardFile(seen.bytes).columns.first(where: { $0.leads(to: id) }),
       let item = try? seen.source(ofCard: link.item)
     else { return }
     let columns = BoardFile(own.bytes).columns
-    guard !columns.isEmpty, !columns.contains(where: { $0.id == id }) else { return }
+    guard !columns.isEmpty, !columns.contains(where: { $0.leads(to: id) }) else { return }
     let index = CardMatching(from: seen, to: own)
       .insertionIndex(for: link.item, count: own.cardCount)
     guard let listed = try? own.inserting(item, at: index) else { return }

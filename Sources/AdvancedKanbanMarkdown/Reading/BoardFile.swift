@@ -28,6 +28,9 @@ package struct BoardFile: Sendable {
 
     /// The line of the item, from 1.
     package let line: Int
+
+    /// Whether the item names this column and none whose name has another normal form.
+    package func leads(to id: String) -> Bool { self.id.utf8.elementsEqual(id.utf8) }
   }
 
   package init(_ bytes: [UInt8]) {

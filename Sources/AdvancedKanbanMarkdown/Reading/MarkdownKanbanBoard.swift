@@ -67,6 +67,11 @@ public struct MarkdownKanbanBoard: Sendable {
   }
 }
 
+extension MarkdownKanbanBoard {
+  /// Whether more than one column has this ID, in different Unicode normal forms.
+  package func hasNamesake(ofColumn id: String) -> Bool { columns.count { $0.id == id } > 1 }
+}
+
 extension FileContent {
   fileprivate var boardFile: BoardFile? {
     guard case .bytes(let bytes) = self else { return nil }

@@ -83,14 +83,18 @@ extension Option {
 extension [Finding] {
   /// The changes that settle those findings that have exactly one right answer, one a column.
   fileprivate var changes: [BoardChange] {
-    var paths: [String] = []
-    var settings: [String: Set<ColumnSetting>] = [:]
+    var paths: [[UInt8]] = []
+    var settings: [[UInt8]: Set<ColumnSetting>] = [:]
     for finding in self {
       guard let correction = finding.correction else { continue }
-      if settings[finding.path] == nil { paths.append(finding.path) }
-      settings[finding.path, default: []].insert(correction.setting)
+      let path = [UInt8](finding.path.utf8)
+      if settings[path] == nil { paths.append(path) }
+      settings[path, default: []].insert(correction.setting)
     }
-    return paths.map { .correctColumn(id: String($0.dropLast(3)), settings[$0] ?? []) }
+    return paths.map { path in
+      let id = String(decoding: path.dropLast(3), as: UTF8.self)
+      return BoardChange.correctColumn(id: id, settings[path] ?? [])
+    }
   }
 }
 

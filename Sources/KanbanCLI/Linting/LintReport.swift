@@ -35,7 +35,7 @@ struct LintReport {
       for line in lines(of: entry, environment) { environment.output.line(line) }
     }
     environment.output.flush()
-    let files = Set(entries.map { $0.location.shownPath(of: $0.finding.path) })
+    let files = Set(entries.map { Array($0.location.shownPath(of: $0.finding.path).utf8) })
     environment.errors.line(
       "\(counted(entries.count, "problem")) in \(counted(files.count, "file"))"
     )
