@@ -48,6 +48,7 @@ package struct BoardFile: Sendable {
     columns = index.columns
     checks = CheckSettings(in: file)
     findings = (settings.findings + index.findings).map { $0.placed(in: Self.name) }
+      + checks.findings
   }
 
   private static func readBehavior(_ scalar: SettingScalar) -> Setting<WIPLimitBehavior> {

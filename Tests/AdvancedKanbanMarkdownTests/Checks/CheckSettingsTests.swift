@@ -26,6 +26,19 @@ import Testing
     #expect(try severity("lint:", of: "lazy-line") == .warning)
   }
 
+  @Test("Of a key that stands there twice neither counts, which is told")
+  func duplicates() throws {
+    let lines = "lint:\n  lazy-line: off\n  unclosed-fence: off\n  ◆lazy-line: error\n"
+    expect(
+      "front-matter-duplicate-key",
+      finds: "'lazy-line' stands here a second time, so neither one counts",
+      in: ["board.md": "---\n\(lines)---\n"]
+    )
+    let unmarked = lines.replacing("◆", with: "")
+    #expect(try severity(unmarked, of: "lazy-line") == .warning)
+    #expect(try severity(unmarked, of: "unclosed-fence") == nil)
+  }
+
   @Test("What cannot be read is told, and the rest counts")
   func mistakes() throws {
     let lines = "lint:\n  ◆lazy-lines: off\n  ◆lazy-line: none\n  ◆unclosed-fence:\n    - x\n"
