@@ -95,7 +95,7 @@ import Testing
     expect(
       "hidden-character",
       finds: "the control character U+202E shows the text in another order than it has; remove it",
-      in: ["a.md": "- 👨‍👩‍👧 family e\u{301} \u{200F}◆\u{202E}x\n"]
+      in: ["a.md": "- 👨‍👩‍👧 family e\u{301} \u{5D0}\u{200F}◆\u{202E}x\n"]
     )
   }
 

@@ -6,9 +6,10 @@ import Testing
   func controls() {
     expect(
       "column-file-name",
-      finds: "the name of this file holds the control character U+000A; rename it",
+      finds: "the name of this file holds the control character U+0009; rename it",
+      "the name of this file holds the control character U+000A; rename it",
       "the name of this file holds the control character U+202E; rename it",
-      in: ["a\nb.md": "◆- a\n", "a\u{202E}b.md": "◆- a\n"]
+      in: ["a\nb.md": "◆- a\n", "a\u{202E}b.md": "◆- a\n", "a\tb.md": "◆- a\n"]
     )
   }
 
