@@ -2,6 +2,7 @@ extension Check {
   /// Every check there is: of the board, of front matter, of cards, of text.
   package static let all: [Check] = [
     .columnFileMissing,
+    .columnEntry,
     .columnListedTwice,
     .columnNotListed,
     .columnOutsideBoard,
