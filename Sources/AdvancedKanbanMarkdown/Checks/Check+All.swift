@@ -17,6 +17,7 @@ extension Check {
     .frontMatterTOML,
     .frontMatterHidesCards,
     .unclosedFrontMatter,
+    .settingsInText,
     .wipLimitExceeded,
     .duplicateCardID,
     .cardInTwoColumns,
