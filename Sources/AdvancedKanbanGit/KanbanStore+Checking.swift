@@ -3,12 +3,12 @@ package import AdvancedKanbanMarkdown
 extension KanbanStore {
   /// The board with its files as they are, for checks.
   ///
-  /// - Parameter wanted: The names of the files to read beside `board.md`, with `.md`; all without
-  ///   it. Others count as empty.
+  /// - Parameter wanted: The bytes of the names of the files to read beside `board.md`, with `.md`;
+  ///   all without it. Others count as empty.
   /// - Returns: The board.
   /// - Throws: ``KanbanStoreError``.
   package func checkedBoard(
-    reading wanted: Set<String>? = nil
+    reading wanted: Set<[UInt8]>? = nil
   ) throws(KanbanStoreError) -> CheckedBoard {
     settle()
     let names = try folder.fileNames()
@@ -18,8 +18,8 @@ extension KanbanStore {
       files: names,
       unreadable: unreadable.filter { $0.hasSuffix(".md") }
     ) { name throws(KanbanStoreError) in
-      let isWanted = wanted?.contains(name) ?? true
-      return isWanted || name == BoardFile.name ? try folder.bytes(of: name) : []
+      let isWanted = wanted?.contains(Array(name.utf8)) ?? true
+      return isWanted || name == BoardFile.name ? try folder.content(of: name) : .bytes([])
     }
   }
 }

@@ -17,10 +17,10 @@ extension KanbanStore {
     let files = try inRepository(of: folder.path) { () throws(GitError) in
       try repository.markdownFiles(in: path, of: commit)
     }
-    let names = files.keys.sorted()
+    let names = files.keys.map { String(decoding: $0, as: UTF8.self) }.sorted()
     guard !names.isEmpty else { throw .noBoard(folder: "\(revision):\(path)") }
     return try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
-      guard let id = files[name] else { return [] }
+      guard let id = files[Array(name.utf8)] else { return [] }
       return try inRepository(of: folder.path) { () throws(GitError) in try repository.blob(id) }
     }
   }
@@ -50,14 +50,14 @@ extension KanbanStore {
 }
 
 extension Repository {
-  /// The Markdown files of a folder as a commit has them, by their names.
+  /// The Markdown files of a folder as a commit has them, by the bytes of their names.
   fileprivate borrowing func markdownFiles(
     in folder: String,
     of commit: ObjectID
-  ) throws(GitError) -> [String: ObjectID] {
-    var files: [String: ObjectID] = [:]
+  ) throws(GitError) -> [[UInt8]: ObjectID] {
+    var files: [[UInt8]: ObjectID] = [:]
     for entry in try entries(ofTreeAt: folder, in: commit) where entry.name.hasSuffix(".md") {
-      files[entry.name] = try file(at: "\(folder)/\(entry.name)", in: commit)
+      files[Array(entry.name.utf8)] = try file(at: "\(folder)/\(entry.name)", in: commit)
     }
     return files
   }

@@ -209,19 +209,10 @@ extension MarkdownEditError.FrontMatterObstacle {
     switch self {
     case .invalid(let problem): "the front matter is no YAML: \(problem)"
     case .unclosed: "the front matter is never closed"
+    case .toml: "the settings are TOML, which is not read; write 'key: value' between lines '---'"
+    case .braces: "the front matter is written in braces; write each setting on a line of its own"
     case .duplicateKey(let key): "'\(key)' stands in the front matter more than once"
     case .notPlain(let key): "the value of '\(key)' is more than plain text"
-    }
-  }
-}
-
-// MARK: - Limits
-
-extension FileLimit {
-  fileprivate var reason: String {
-    switch self {
-    case .byteCount: "has more than \(Self.maximumByteCount >> 20) MiB"
-    case .nesting: "has lists, quotes or emphasis nested too deep to be read in good time"
     }
   }
 }

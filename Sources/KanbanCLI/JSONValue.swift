@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A value of JSON, written on one line with sorted keys.
 ///
 /// Every command pays for the start of what it links. A writer of this size costs nothing there,
@@ -74,7 +76,7 @@ extension JSONValue {
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
       case "\t": text += "\\t"
-      case _ where TerminalText.isInvisible(scalar) || scalar.isVariationSelector:
+      case _ where scalar.isInvisible || scalar.isVariationSelector:
         text += escape(scalar)
       default: text.unicodeScalars.append(scalar)
       }

@@ -64,8 +64,16 @@ extension YAMLError {
       problem: parser.problem.map { String(cString: $0) } ?? "not valid YAML",
       offset: isReader
         ? min(Int(parser.problem_offset), offsets.count)
-        : offsets[Int(parser.problem_mark.index)]
+        : offsets[Int(Self.mark(of: parser).index)]
     )
+  }
+
+  /// Where the mistake is: the scanner notes that a key or a quoted text does not end on a later
+  /// line, and knows where it begins.
+  private static func mark(of parser: yaml_parser_t) -> yaml_mark_t {
+    let isBehind = parser.context != nil && parser.context_mark.line < parser.problem_mark.line
+    return parser.error == YAML_SCANNER_ERROR && isBehind
+      ? parser.context_mark : parser.problem_mark
   }
 }
 

@@ -24,7 +24,7 @@ import Testing
     let bytes = Array("# Another plan\n".utf8)
     let file = FileReplacement(
       location: "\(board.path)/board.md",
-      slot: "\(state.path)/slot",
+      slot: "\(state.path)/kanban-md-1",
       old: nil,
       new: try Repository.hashBlob(bytes)
     )

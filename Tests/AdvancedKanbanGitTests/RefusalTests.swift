@@ -33,20 +33,25 @@ import Testing
     try expect(.columnNotFound("nowhere"), on: TestBoard(), to: "nowhere")
   }
 
-  @Test("What is too much to be read is refused by name")
+  @Test("What is too much to be read is refused by name, and hides no other column")
   func beyondLimit() throws {
     let board = try TestBoard()
     let deep = String(repeating: "- ", count: 10_000) + "a\n" + String(repeating: "\n", count: 5000)
     try board.repository.write(deep, to: "board/doing.md")
-    #expect(throws: KanbanStoreError.beyondLimit(.nesting, path: "doing.md")) {
-      try board.store.board()
-    }
+    try expectRefusal(beyond: .nesting, on: board)
     let size = FileLimit.maximumByteCount + 1
     let path = "\(board.repository.path)/board/doing.md"
     try board.repository.sandbox.run("truncate", ["-s", "\(size)", path]).expectSuccess()
-    #expect(throws: KanbanStoreError.beyondLimit(.byteCount, path: "doing.md")) {
-      try board.store.board()
+    try expectRefusal(beyond: .byteCount, on: board)
+  }
+
+  private func expectRefusal(beyond limit: FileLimit, on board: TestBoard) throws {
+    #expect(throws: KanbanStoreError.beyondLimit(limit, path: "doing.md")) {
+      try board.store.apply([.limitColumn(id: "doing", limit: 4)])
     }
+    let shown = try board.store.board()
+    #expect(shown.columns.map(\.cards.count) == [4, 0, 2])
+    #expect(shown.findings.map(\.code) == ["unreadable-file"])
   }
 
   @Test("A card that has changed or left is stale")

@@ -95,7 +95,7 @@ import Testing
     expect(
       "hidden-character",
       finds: "the control character U+202E shows the text in another order than it has; remove it",
-      in: ["a.md": "- 👨‍👩‍👧 family e\u{301} \u{200F}◆\u{202E}x\n"]
+      in: ["a.md": "- 👨‍👩‍👧 family e\u{301} \u{5D0}\u{200F}◆\u{202E}x\n"]
     )
   }
 
@@ -161,11 +161,13 @@ import Testing
     #expect(longer == text.replacing(" 3\n", with: " 3\nisCollapsed: true\n"))
   }
 
-  @Test("TOML and JSON are text that stays, below settings that are new")
+  @Test("JSON is text that stays, below settings that are new; TOML is left to a person")
   func otherSettings() throws {
-    for text in ["+++\nwipLimit = 3\n+++\n\n- a\n", "{ \"wipLimit\": 3 }\n\n- a\n"] {
-      #expect(column(text).wipLimit == nil)
-      #expect(try file(text).settingWIPLimit(4).bytes.text == "---\nwipLimit: 4\n---\n" + text)
-    }
+    let json = "{ \"wipLimit\": 3 }\n\n- a\n"
+    #expect(column(json).wipLimit == nil)
+    #expect(try file(json).settingWIPLimit(4).bytes.text == "---\nwipLimit: 4\n---\n" + json)
+    let toml = "+++\nwipLimit = 3\n+++\n\n- a\n"
+    #expect(column(toml).wipLimit == nil)
+    #expect(throws: MarkdownEditError.self) { try file(toml).settingWIPLimit(4) }
   }
 }

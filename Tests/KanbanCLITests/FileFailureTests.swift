@@ -82,11 +82,19 @@ import Testing
     #expect(try run("kanban-md --board plan move 'the card' b").exitCode == 0)
   }
 
-  @Test("a file that may not be read stops everything") func unreadableFile() throws {
-    let result = try runAsOwner(
-      "bash -c 'chmod 000 b.md && kanban-md show; code=$?; chmod 644 b.md; exit $code'"
-    )
-    #expect(result.exitCode == 1)
-    #expect(result.errorText == "error: cannot read 'b.md': Permission denied\n")
+  @Test("a file that may not be read stops what needs it, and nothing else")
+  func unreadableFile() throws {
+    func running(_ command: String) throws -> ProcessResult {
+      try runAsOwner(
+        "bash -c 'chmod 000 b.md && \(command); code=$?; chmod 644 b.md; exit $code'"
+      )
+    }
+    let shown = try running("kanban-md show")
+    #expect(shown.exitCode == 0)
+    #expect(shown.text.contains("the card"))
+    #expect(try running("kanban-md lint").text.contains(": Permission denied; mend it"))
+    let added = try running("kanban-md add b x")
+    #expect(added.exitCode == 1)
+    #expect(added.errorText == "error: cannot read 'b.md': Permission denied\n")
   }
 }

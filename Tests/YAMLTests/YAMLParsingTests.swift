@@ -35,6 +35,7 @@ import YAML
     arguments: [
       ("assignee: @sam\n", 10), ("a: [\n", 5), ("é: @x\n", 4), ("a\u{7}: 1\n", 1),
       ("{a: 1}}\n", 6), ("{a: 1}\nb: 1\n", 7), ("{a: b}, c}\n", 6),
+      ("title: A\nwipLimit:3\nx: 1\n", 9), ("title: A\nwipLimit:3\n", 9), ("ü: \"3\nx: 1\n", 4),
     ]
   )
   func problems(text: String, offset: Int) {

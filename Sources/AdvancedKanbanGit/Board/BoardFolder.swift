@@ -31,6 +31,17 @@ package struct BoardFolder: Hashable, Sendable {
     return bytes
   }
 
+  /// What there is to read of a file in the folder.
+  ///
+  /// - Throws: ``KanbanStoreError``, where it is `board.md` that cannot be read: without it nobody
+  ///   knows the columns.
+  func content(of name: String) throws(KanbanStoreError) -> FileContent {
+    do { return .bytes(try bytes(of: name)) } catch {
+      guard name != BoardFile.name, let reason = error.obstacle else { throw error }
+      return .unreadable(reason: reason)
+    }
+  }
+
   /// The names of the Markdown files in the folder.
   func fileNames() throws(KanbanStoreError) -> [String] {
     do {
@@ -55,7 +66,7 @@ package struct BoardFolder: Hashable, Sendable {
       guard !names.isEmpty else { throw .noBoard(folder: path) }
       let versions = versions(of: names)
       let board = try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
-        try bytes(of: name)
+        try content(of: name)
       }
       guard self.versions(of: names) != versions, wait.goesOn() else { return board }
     }
@@ -63,5 +74,16 @@ package struct BoardFolder: Hashable, Sendable {
 
   private func versions(of names: [String]) -> [FileVersion?] {
     names.map { FileVersion(of: path(of: $0)) }
+  }
+}
+
+extension KanbanStoreError {
+  /// What keeps a file from being read, if this is about that.
+  fileprivate var obstacle: String? {
+    switch self {
+    case .file(let failure) where failure.action == .read: failure.obstacle
+    case .beyondLimit(let limit, path: _): "it " + limit.reason
+    default: nil
+    }
   }
 }

@@ -175,11 +175,11 @@ extension BoardVersion {
   mutating func list(_ name: String, from work: BoardVersion) {
     let id = String(name.dropLast(3))
     guard let own = self[BoardFile.name], let seen = work[BoardFile.name],
-      let link = BoardFile(seen.bytes).columns.first(where: { $0.id == id }),
+      let link = BoardFile(seen.bytes).columns.first(where: { $0.leads(to: id) }),
       let item = try? seen.source(ofCard: link.item)
     else { return }
     let columns = BoardFile(own.bytes).columns
-    guard !columns.isEmpty, !columns.contains(where: { $0.id == id }) else { return }
+    guard !columns.isEmpty, !columns.contains(where: { $0.leads(to: id) }) else { return }
     let index = CardMatching(from: seen, to: own)
       .insertionIndex(for: link.item, count: own.cardCount)
     guard let listed = try? own.inserting(item, at: index) else { return }

@@ -75,6 +75,7 @@ extension BoardPlan {
 
   private mutating func moveColumn(_ id: String, to index: Int) throws(KanbanStoreError) {
     let board = try folder.board()
+    if board.hasNamesake(ofColumn: id) { throw .columnNamesClash(id) }
     guard let position = board.columns.firstIndex(where: { $0.id == id }) else {
       throw .columnNotFound(id)
     }

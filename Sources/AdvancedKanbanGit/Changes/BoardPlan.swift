@@ -90,7 +90,7 @@ struct BoardPlan {
     guard ColumnName.isColumn(id), !id.contains("/") else { throw .columnNotFound(id) }
     do {
       return MarkdownKanbanColumn(id: id, file: try file(id + ".md"))
-    } catch  where error.isMissingFile {
+    } catch  where error.isMissingFile && !exists(folder.path(of: id + ".md")) {
       throw .columnNotFound(id)
     }
   }

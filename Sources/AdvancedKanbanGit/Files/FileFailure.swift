@@ -40,6 +40,16 @@ public struct FileFailure: Error, Hashable, Sendable {
   /// Whether the two names are on different file systems.
   var isOfCrossing: Bool { code == EXDEV }
 
+  /// What is wrong with a file that was listed and cannot be read.
+  var obstacle: String {
+    switch code {
+    case ENOENT: "it is a link that leads nowhere"
+    case EISDIR: "it is a folder"
+    case EINVAL: "it is no regular file"
+    default: reason
+    }
+  }
+
   /// The failure of the call that has just returned.
   init(_ action: Action, _ path: String, code: Int32 = errno) {
     self.action = action

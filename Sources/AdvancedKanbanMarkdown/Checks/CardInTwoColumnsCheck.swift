@@ -11,8 +11,14 @@ extension Check {
 
 /// Where a card begins.
 struct CardPlace: Hashable {
-  let path: String
-  let line: Int
+  /// The bytes of the file's name, which are another file's in another normal form.
+  private let path: [UInt8]
+  private let line: Int
+
+  init(path: String, line: Int) {
+    self.path = Array(path.utf8)
+    self.line = line
+  }
 }
 
 /// A card that an earlier column has already: with the same block ID and title, or, where not both
@@ -55,7 +61,7 @@ extension MarkdownKanbanCard {
 
   /// Whether a card that says the same is this one once more.
   fileprivate func isDoubled(by other: MarkdownKanbanCard) -> Bool {
-    guard path != other.path else { return false }
+    guard !path.utf8.elementsEqual(other.path.utf8) else { return false }
     guard let id = blockID, let otherID = other.blockID else { return true }
     return id == otherID
   }

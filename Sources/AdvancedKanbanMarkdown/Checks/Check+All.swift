@@ -2,11 +2,13 @@ extension Check {
   /// Every check there is: of the board, of front matter, of cards, of text.
   package static let all: [Check] = [
     .columnFileMissing,
+    .columnEntry,
     .columnListedTwice,
     .columnNotListed,
     .columnOutsideBoard,
     .columnNameClash,
     .columnFileName,
+    .unreadableFile,
     .conflictCopy,
     .frontMatterInvalid,
     .frontMatterDuplicateKey,
@@ -15,6 +17,7 @@ extension Check {
     .frontMatterTOML,
     .frontMatterHidesCards,
     .unclosedFrontMatter,
+    .settingsInText,
     .wipLimitExceeded,
     .duplicateCardID,
     .cardInTwoColumns,

@@ -36,8 +36,13 @@ package struct CheckSettings: Sendable {
       note("the value is no list of 'check: severity' lines", at: place(entries[0].key))
       return
     }
-    for (key, level) in Self.pairs(in: value.dropFirst().dropLast()) {
-      set(key, level, at: place(key))
+    let pairs = Self.pairs(in: value.dropFirst().dropLast())
+    let counts = Dictionary(pairs.map { ($0.key.value, 1) }, uniquingKeysWith: +)
+    var seen: Set<String> = []
+    for (key, level) in pairs {
+      let isRepeated = !seen.insert(key.value).inserted
+      if isRepeated { noteDuplicate(key.value, at: place(key)) }
+      if counts[key.value] == 1 { set(key, level, at: place(key)) }
     }
   }
 
@@ -78,6 +83,12 @@ package struct CheckSettings: Sendable {
       return note("'\(key.value)' has none of the values \(levels)", at: location)
     }
     levels[key.value] = level
+  }
+
+  private mutating func noteDuplicate(_ key: String, at location: SourceLocation) {
+    findings.append(
+      .frontMatterDuplicateKey(key, at: location).placed(in: BoardFile.name)
+    )
   }
 
   private mutating func note(_ problem: String, at location: SourceLocation) {

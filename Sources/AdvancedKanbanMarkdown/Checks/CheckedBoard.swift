@@ -5,11 +5,13 @@ package struct CheckedBoard: Sendable {
   /// The board as it was read.
   package let board: MarkdownKanbanBoard
 
-  /// `board.md`, where there is one, and the files of the columns in the order of the board.
+  /// `board.md`, where there is one, and those files of the columns that can be read, in the order
+  /// of the board.
   package let files: [CheckedFile]
 
-  /// The indices of the files by their names.
-  private let positions: [String: Int]
+  /// The indices of the files by the bytes of their names: two names that differ in their normal
+  /// form alone are two files.
+  private let positions: [[UInt8]: Int]
 
   /// The names of all Markdown files in the folder, in natural order.
   let names: [String]
@@ -33,19 +35,21 @@ package struct CheckedBoard: Sendable {
   package init<Failure>(
     files names: [String],
     unreadable: [String] = [],
-    content: (String) throws(Failure) -> [UInt8]
+    content: (String) throws(Failure) -> FileContent
   ) throws(Failure) {
     var files: [CheckedFile] = []
     board = try MarkdownKanbanBoard(files: names) { name throws(Failure) in
-      let bytes = try content(name)
-      files.append(CheckedFile(name: name, file: MarkdownCardFile(bytes)))
-      return bytes
+      let content = try content(name)
+      if case .bytes(let bytes) = content {
+        files.append(CheckedFile(name: name, file: MarkdownCardFile(bytes)))
+      }
+      return content
     }
     self.files = files
     unreadableNames = unreadable
     self.names = names.sorted(by: ColumnName.precedes)
     positions = Dictionary(
-      files.enumerated().map { ($1.name, $0) },
+      files.enumerated().map { (Array($1.name.utf8), $0) },
       uniquingKeysWith: { first, _ in first }
     )
     let boardFile = files.first { $0.name == BoardFile.name }
@@ -56,10 +60,10 @@ package struct CheckedBoard: Sendable {
   var columnFiles: some Sequence<CheckedFile> { files.lazy.filter { $0.name != BoardFile.name } }
 
   /// The index of a file among those that were read.
-  func position(of name: String) -> Int? { positions[name] }
+  func position(of name: String) -> Int? { positions[Array(name.utf8)] }
 
   /// A file that was read.
-  package func file(_ name: String) -> CheckedFile? { positions[name].map { files[$0] } }
+  package func file(_ name: String) -> CheckedFile? { position(of: name).map { files[$0] } }
 }
 
 /// A file of a board: `board.md` or a column.

@@ -6,9 +6,8 @@ extension Check {
     .error,
     "The front matter is no YAML, so no setting is read from it",
     onBoard: { board in
-      let hiding = Set(board.files.filter { $0.file.hiddenCardLine != nil }.map(\.name))
-      return board.board.findings.filter {
-        $0.code == "front-matter-invalid" && !hiding.contains($0.path)
+      board.board.findings.filter {
+        $0.code == "front-matter-invalid" && board.file($0.path)?.file.hiddenCardLine == nil
       }
     }
   )

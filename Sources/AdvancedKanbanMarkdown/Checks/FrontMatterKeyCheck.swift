@@ -10,13 +10,18 @@ extension Check {
   )
 }
 
-private enum FrontMatterKeyCheck {
-  private static let boardKeys = ["title", "wipLimitBehavior", "lint"]
-  private static let columnKeys = ["title", "wipLimit", "isCollapsed"]
+extension CheckedFile {
+  /// The keys that are read from the front matter of such a file.
+  var settingKeys: [String] {
+    name == BoardFile.name
+      ? ["title", "wipLimitBehavior", "lint"] : ["title", "wipLimit", "isCollapsed"]
+  }
+}
 
+private enum FrontMatterKeyCheck {
   static func findings(in file: CheckedFile) -> [Finding] {
     guard let block = file.file.frontMatter else { return [] }
-    let keys = file.name == BoardFile.name ? boardKeys : columnKeys
+    let keys = file.settingKeys
     let settings = FrontMatter(block, in: file.text)
     return settings.entries.compactMap { entry in
       guard let meant = key(meantBy: entry.key.value, among: keys) else { return nil }

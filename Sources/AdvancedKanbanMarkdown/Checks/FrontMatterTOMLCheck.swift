@@ -10,7 +10,8 @@ extension Check {
 }
 
 extension SourceText {
-  fileprivate var isTOML: Bool {
+  /// Whether the text begins with settings between lines `+++`.
+  var isTOML: Bool {
     let fence = Array("+++".utf8)
     let isFence = { bytes[content(ofLine: $0)].trimmed.elementsEqual(fence) }
     return lineCount > 1 && isFence(0) && (1..<lineCount).contains(where: isFence)

@@ -2,12 +2,9 @@ internal import SourceText
 
 extension Check {
   static let frontMatterValue = Check(
-    "front-matter-value",
+    whileReading: "front-matter-value",
     .warning,
-    "A setting is spelled oddly or cannot be read",
-    onBoard: { board in
-      board.board.findings.filter { $0.code == "front-matter-value" } + board.settings.findings
-    }
+    "A setting is spelled oddly or cannot be read"
   )
 }
 

@@ -4,7 +4,7 @@ extension Check {
   static let hiddenCharacter = Check(
     "hidden-character",
     .warning,
-    "A control character hides or reorders what a line says",
+    "A character that nobody sees hides or reorders what a line says",
     inFile: HiddenCharacterCheck.findings
   )
 }

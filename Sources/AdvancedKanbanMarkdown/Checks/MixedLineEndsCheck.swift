@@ -21,13 +21,15 @@ private enum MixedLineEndsCheck {
     let ranked = counts.sorted {
       ($0.value.count, $1.value.firstLine) > ($1.value.count, $0.value.firstLine)
     }
-    guard let usual = ranked.first?.key else { return [] }
+    guard let usual = ranked.first else { return [] }
     return ranked.dropFirst().min { $0.value.firstLine < $1.value.firstLine }.map { odd in
       let column = text.content(ofLine: odd.value.firstLine).count + 1
+      let share = odd.value.count == usual.value.count ? "as many" : "most"
       return Finding(
         .mixedLineEnds,
         at: SourceLocation(line: odd.value.firstLine + 1, column: column),
-        "this line ends in \(odd.key.name) and most lines end in \(usual.name); let all end alike"
+        "this line ends in \(odd.key.name) and \(share) lines end in \(usual.key.name); "
+          + "let all end alike"
       )
     }.map { [$0] } ?? []
   }

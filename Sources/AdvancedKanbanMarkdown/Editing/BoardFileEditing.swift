@@ -71,8 +71,9 @@ package enum BoardFileEditing {
     behind predecessors: [String],
     among columns: [BoardFile.ColumnLink]
   ) -> (item: Int, destination: Int)? {
-    guard let own = columns.firstIndex(where: { $0.id == id }) else { return nil }
-    let before = predecessors.lazy.compactMap { id in columns.firstIndex { $0.id == id } }.first
+    guard let own = columns.firstIndex(where: { $0.leads(to: id) }) else { return nil }
+    let before = predecessors.lazy.compactMap { id in columns.firstIndex { $0.leads(to: id) } }
+      .first
     guard own != before.map({ $0 + 1 }) ?? 0 else { return nil }
     let item = columns[own].item
     let slot = before.map { columns[$0].item + 1 } ?? columns[0].item
@@ -87,7 +88,7 @@ package enum BoardFileEditing {
     in file: MarkdownCardFile
   ) throws(MarkdownEditError) -> MarkdownCardFile {
     let links = BoardFile(file.bytes).columns
-    guard let link = links.first(where: { $0.id == id }) else { return file }
+    guard let link = links.first(where: { $0.leads(to: id) }) else { return file }
     let column = MarkdownKanbanColumn(id: "board", file: file)
     let title = column.cards[link.item].title
     let oldText = "[\(escaped(old))]("

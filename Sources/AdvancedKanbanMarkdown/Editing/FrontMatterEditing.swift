@@ -53,6 +53,9 @@ extension MarkdownCardFile {
     guard let replacement = edit.replacement else { return self }
     let edited = MarkdownCardFile(text.applying([replacement]), outlines: true)
     guard edit.isSound(in: edited) else {
+      if entries.isEmpty, settings.isInBraces(in: text) {
+        throw obstacle(.braces, at: settings.start)
+      }
       throw obstacle(
         .notPlain(key),
         at: settings.start + (entries.first?.key.range.lowerBound ?? 0)
@@ -66,6 +69,7 @@ extension MarkdownCardFile {
     _ value: YAMLScalar
   ) throws(MarkdownEditError) -> MarkdownCardFile {
     guard !FrontMatterBlock.isOpened(in: text) else { throw .frontMatter(.unclosed, line: 1) }
+    guard !text.isTOML else { throw .frontMatter(.toml, line: 1) }
     let lineEnd = lineEnd(near: 0).bytes
     let lines = ["---", "\(key): \(value.source)", "---"].flatMap { Array($0.utf8) + lineEnd }
     let edited = MarkdownCardFile(
@@ -101,5 +105,13 @@ extension MarkdownCardFile {
       edited.firstHeading == title && edited.cards.count == cards.count
       && edited.blocks.map(\.outline) == outlined.blocks.map(\.outline)
     return isSound ? edited : nil
+  }
+}
+
+extension FrontMatter {
+  /// Whether the settings are written as `{key: value}`.
+  fileprivate func isInBraces(in text: SourceText) -> Bool {
+    guard let root = events.dropFirst().first, root.kind == .mappingStart else { return false }
+    return text.bytes[start + root.range.lowerBound] == UInt8(ascii: "{")
   }
 }

@@ -31,6 +31,12 @@ public enum MarkdownEditError: Error, Hashable, Sendable {
     /// It is never closed.
     case unclosed
 
+    /// It is TOML, between lines `+++`, which is not read.
+    case toml
+
+    /// It is written in braces and has no such key, for which there is no line.
+    case braces
+
     /// The key stands there more than once.
     case duplicateKey(String)
 

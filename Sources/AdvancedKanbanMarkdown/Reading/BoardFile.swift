@@ -28,6 +28,9 @@ package struct BoardFile: Sendable {
 
     /// The line of the item, from 1.
     package let line: Int
+
+    /// Whether the item names this column and none whose name has another normal form.
+    package func leads(to id: String) -> Bool { self.id.utf8.elementsEqual(id.utf8) }
   }
 
   package init(_ bytes: [UInt8]) {
@@ -44,7 +47,9 @@ package struct BoardFile: Sendable {
     let index = ColumnIndex(of: file)
     columns = index.columns
     checks = CheckSettings(in: file)
-    findings = (settings.findings + index.findings).map { $0.placed(in: Self.name) }
+    findings =
+      (settings.findings + index.findings).map { $0.placed(in: Self.name) }
+      + checks.findings
   }
 
   private static func readBehavior(_ scalar: SettingScalar) -> Setting<WIPLimitBehavior> {
@@ -65,12 +70,20 @@ private struct ColumnIndex {
   /// The IDs that have been named so far, byte by byte.
   private var seen: Set<[UInt8]> = []
 
+  /// Where the first entry stands, be it a column or not.
+  private var firstEntry: SourceLocation?
+
   init(of file: MarkdownCardFile) {
     let links = linkDestinations(of: file.body)
     for (item, card) in file.cards.enumerated() where card.block < links.count {
-      guard let destination = links[card.block].first else { continue }
-      add(destination, item: item, at: SourceLocation(line: card.lines.lowerBound + 1, column: 1))
+      let location = SourceLocation(line: card.lines.lowerBound + 1, column: 1)
+      if let destination = links[card.block].first {
+        add(destination, item: item, at: location)
+      } else if let link = file.text.wikiLink(ofLine: card.lines.lowerBound) {
+        note(.columnEntry(link, at: location))
+      }
     }
+    if columns.isEmpty, let firstEntry { findings.append(.noColumnEntry(at: firstEntry)) }
   }
 
   private mutating func add(_ destination: String, item: Int, at location: SourceLocation) {
@@ -79,47 +92,29 @@ private struct ColumnIndex {
       findings.append(.columnListedTwice(id, at: location))
     case .column(let id):
       columns.append(BoardFile.ColumnLink(id: id, item: item, line: location.line))
-    case .outside: findings.append(.columnOutsideBoard(destination, at: location))
-    case .other: break
+    case .outside: note(.columnOutsideBoard(destination, at: location))
+    case .reserved: note(.reservedEntry(destination, at: location))
+    case .other: note(.columnEntry(destination, at: location))
+    case .elsewhere: break
+    }
+  }
+
+  /// Notes what is wrong with an entry that is no column.
+  private mutating func note(_ finding: Finding) {
+    findings.append(finding)
+    if firstEntry == nil {
+      firstEntry = SourceLocation(line: finding.line, column: finding.column)
     }
   }
 }
 
-/// What a link in a board file leads to.
-private enum ColumnDestination {
-  case column(id: String)
-  case outside
-  case other
-
-  init(_ destination: String) {
-    let path = destination.prefix { $0 != "#" && $0 != "?" }
-    let decoded = String(path).removingPercentEncoding
-    let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
-    guard name.hasSuffix(".md"), !destination.contains("://") else { self = .other; return }
-    // A backslash that is written out leads elsewhere on some systems; an encoded one is in a name.
-    guard !name.contains("/"), !path.contains("\\"), !name.utf8.contains(0) else {
-      self = .outside
-      return
-    }
-    let id = String(name.dropLast(3))
-    self = ColumnName.isColumn(id) ? .column(id: id) : .other
-  }
-}
-
-extension String {
-  /// The text with each `%` and two hexadecimal digits replaced by the byte they stand for.
-  fileprivate var removingPercentEncoding: String {
-    var result: [UInt8] = []
-    var rest = Array(utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2).text
-      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(digits, radix: 16) {
-        result.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        result.append(byte)
-      }
-    }
-    return result[...].text
+extension SourceText {
+  /// The first `[[name]]` in a line, which some programs take for a link.
+  fileprivate func wikiLink(ofLine line: Int) -> String? {
+    let content = bytes[content(ofLine: line)]
+    let start = content.indices.first { content[$0...].starts(with: "[[".utf8) }
+    guard let start else { return nil }
+    let end = content[start...].indices.first { content[$0...].starts(with: "]]".utf8) }
+    return end.map { content[start..<($0 + 2)].text }
   }
 }

@@ -14,6 +14,14 @@ public enum FileLimit: Hashable, Sendable {
   /// The most bytes that a file may have: 256 MiB.
   public static let maximumByteCount = 256 << 20
 
+  /// What a file is beyond the limit, as it follows its name.
+  package var reason: String {
+    switch self {
+    case .byteCount: "has more than \(Self.maximumByteCount >> 20) MiB"
+    case .nesting: "has lists, quotes or emphasis nested too deep to be read in good time"
+    }
+  }
+
   /// The limit that a file exceeds, if it exceeds one.
   public init?(exceededBy bytes: [UInt8]) {
     if bytes.count > Self.maximumByteCount {

@@ -34,14 +34,28 @@ public struct MarkdownKanbanBoard: Sendable {
     files: [String],
     content: (String) throws(Failure) -> [UInt8]
   ) throws(Failure) {
+    try self.init(files: files) { name throws(Failure) in FileContent.bytes(try content(name)) }
+  }
+
+  /// Reads a board of which some files perhaps cannot be read: such a column has no cards, and a
+  /// finding says why.
+  package init<Failure>(
+    files: [String],
+    content: (String) throws(Failure) -> FileContent
+  ) throws(Failure) {
     let names = files.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
-    let index = files.contains(BoardFile.name) ? BoardFile(try content(BoardFile.name)) : nil
+    let index = files.contains(BoardFile.name) ? try content(BoardFile.name).boardFile : nil
     let order = ColumnOrder(names: names, index: index)
     var identities = CardIdentities()
     var columns: [MarkdownKanbanColumn] = []
     for id in order.columns {
-      let file = MarkdownCardFile(try content(id + ".md"))
-      columns.append(MarkdownKanbanColumn(id: id, file: file, identities: &identities))
+      switch try content(id + ".md") {
+      case .bytes(let bytes):
+        let file = MarkdownCardFile(bytes)
+        columns.append(MarkdownKanbanColumn(id: id, file: file, identities: &identities))
+      case .unreadable(let reason):
+        columns.append(MarkdownKanbanColumn(id: id, unreadableFor: reason))
+      }
     }
     self.title = index?.title
     self.wipLimitBehavior = index?.wipLimitBehavior ?? .warnOnly
@@ -50,6 +64,18 @@ public struct MarkdownKanbanBoard: Sendable {
     self.findings =
       (index?.findings ?? []) + order.findings + columns.flatMap(\.findings)
       + WIPLimitCheck.findings(in: columns) + DuplicateCardIDCheck.findings(in: columns)
+  }
+}
+
+extension MarkdownKanbanBoard {
+  /// Whether more than one column has this ID, in different Unicode normal forms.
+  package func hasNamesake(ofColumn id: String) -> Bool { columns.count { $0.id == id } > 1 }
+}
+
+extension FileContent {
+  fileprivate var boardFile: BoardFile? {
+    guard case .bytes(let bytes) = self else { return nil }
+    return BoardFile(bytes)
   }
 }
 

@@ -40,6 +40,16 @@ public struct MarkdownKanbanColumn: KanbanColumn, Sendable {
     self.init(id: id, file: file, identities: &identities)
   }
 
+  /// A column whose file cannot be read: it has no card, and a finding says why.
+  init(id: String, unreadableFor reason: String) {
+    self.id = id
+    title = id
+    wipLimit = nil
+    isCollapsed = false
+    cards = []
+    findings = [.unreadableFile(id + ".md", reason)]
+  }
+
   init(id: String, file: MarkdownCardFile, identities: inout CardIdentities) {
     var settings = SettingsReader(file)
     let title = settings.value(of: "title", default: nil, read: Self.readTitle)

@@ -35,7 +35,7 @@ struct OpenBoard {
   }
 
   /// The board with its files, for checks; see ``KanbanStore/checkedBoard(reading:)``.
-  func checkedBoard(reading names: Set<String>?) throws(Failure) -> CheckedBoard {
+  func checkedBoard(reading names: Set<[UInt8]>?) throws(Failure) -> CheckedBoard {
     try told { () throws(KanbanStoreError) in try store.checkedBoard(reading: names) }
   }
 

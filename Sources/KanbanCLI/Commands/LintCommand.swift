@@ -33,16 +33,15 @@ extension Command {
     run: { arguments, environment in
       let selection = try CheckSelection(arguments)
       let targets = try LintTarget.all(arguments, environment)
-      if arguments.has(.fix) {
-        for target in targets { try fix(target, selection, arguments, environment) }
-      }
+      let isFixing = arguments.has(.fix)
+      let fixes = try isFixing ? fixes(of: targets, selection, arguments, environment) : nil
       var report = LintReport()
       for target in targets {
         let board = try target.board()
         report.add(target.findings(of: selection, on: board), on: board, at: target.open.location)
       }
       if arguments.isJSON {
-        environment.output.line(report.json.serialized)
+        environment.output.line(report.json(with: fixes).serialized)
       } else {
         report.write(to: environment)
       }
@@ -50,24 +49,23 @@ extension Command {
     }
   )
 
-  private static func fix(
-    _ target: LintTarget,
+  /// Corrects what has exactly one right answer, board by board.
+  private static func fixes(
+    of targets: [LintTarget],
     _ selection: CheckSelection,
     _ arguments: ParsedArguments,
     _ environment: Environment
-  ) throws(Failure) {
-    let findings = target.findings(of: selection, on: try target.board())
-    // One commit a column: no message is to name what is not committed.
-    let changes = findings.changes
-    let outcomes = try (changes.isEmpty ? [[]] : changes.map { [$0] }).map(target.open.apply)
-    if arguments.isJSON || findings.isEmpty { return }
-    for line in findings.compactMap({ $0.corrected(at: target.open.location) }) {
-      environment.errors.line(TerminalText.visible(line))
+  ) throws(Failure) -> LintFixes {
+    var fixes = LintFixes()
+    defer { if !arguments.isJSON { fixes.write(to: environment) } }
+    for target in targets {
+      let findings = target.findings(of: selection, on: try target.board())
+      // One commit a column: no message is to name what is not committed.
+      let changes = findings.changes
+      let outcomes = try (changes.isEmpty ? [[]] : changes.map { [$0] }).map(target.open.apply)
+      fixes.add(findings, findings.isEmpty ? [] : outcomes, at: target.open.location)
     }
-    for outcome in outcomes {
-      outcome.tellSentence(unchanged: "no finding has exactly one right answer")
-    }
-    environment.errors.flush()
+    return fixes
   }
 
   private static func glossary(_ title: String, _ severity: Finding.Severity) -> Glossary {
@@ -83,26 +81,17 @@ extension Option {
 extension [Finding] {
   /// The changes that settle those findings that have exactly one right answer, one a column.
   fileprivate var changes: [BoardChange] {
-    var paths: [String] = []
-    var settings: [String: Set<ColumnSetting>] = [:]
+    var paths: [[UInt8]] = []
+    var settings: [[UInt8]: Set<ColumnSetting>] = [:]
     for finding in self {
       guard let correction = finding.correction else { continue }
-      if settings[finding.path] == nil { paths.append(finding.path) }
-      settings[finding.path, default: []].insert(correction.setting)
+      let path = [UInt8](finding.path.utf8)
+      if settings[path] == nil { paths.append(path) }
+      settings[path, default: []].insert(correction.setting)
     }
-    return paths.map { .correctColumn(id: String($0.dropLast(3)), settings[$0] ?? []) }
-  }
-}
-
-extension Finding {
-  /// What that change has written, and where.
-  fileprivate func corrected(at location: BoardLocation) -> String? {
-    let setting: String
-    switch correction {
-    case .wipLimit(let limit): setting = "wipLimit: \(limit)"
-    case .isCollapsed(let isCollapsed): setting = "isCollapsed: \(isCollapsed)"
-    case nil: return nil
+    return paths.map { path in
+      let id = String(decoding: path.dropLast(3), as: UTF8.self)
+      return BoardChange.correctColumn(id: id, settings[path] ?? [])
     }
-    return "\(location.shownPath(of: path)):\(line):\(column): corrected to '\(setting)'"
   }
 }

@@ -29,7 +29,7 @@ struct CardFinder {
   /// The one card of a column that a word means.
   func card(_ word: String, in column: MarkdownKanbanColumn) throws(Failure) -> FoundCard {
     let matches = try matches(word)
-    let own = matches.filter { $0.column.id == column.id }
+    let own = matches.filter { $0.column.id.utf8.elementsEqual(column.id.utf8) }
     if own.isEmpty, let other = matches.first, matches.count == 1 {
       throw .elsewhere(other, not: column)
     }

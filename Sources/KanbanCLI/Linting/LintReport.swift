@@ -23,9 +23,11 @@ struct LintReport {
     }
   }
 
-  var json: JSONValue {
+  /// The findings that there are, and what was corrected if anything was to be.
+  func json(with fixes: LintFixes?) -> JSONValue {
     let list = entries.map { $0.finding.json(at: $0.location) }
-    return .document(kind: "findings", ["findings": .array(list)])
+    let own: [String: JSONValue] = ["findings": .array(list)]
+    return .document(kind: "findings", own.merging(fixes?.json ?? [:]) { $1 })
   }
 
   /// Writes the findings to standard output, and their number to standard error.
@@ -35,7 +37,7 @@ struct LintReport {
       for line in lines(of: entry, environment) { environment.output.line(line) }
     }
     environment.output.flush()
-    let files = Set(entries.map { $0.location.shownPath(of: $0.finding.path) })
+    let files = Set(entries.map { Array($0.location.shownPath(of: $0.finding.path).utf8) })
     environment.errors.line(
       "\(counted(entries.count, "problem")) in \(counted(files.count, "file"))"
     )

@@ -5,8 +5,8 @@ internal import AdvancedKanbanMarkdown
 struct LintTarget {
   let open: OpenBoard
 
-  /// The names of the files whose findings are asked for; all without it.
-  private let names: Set<String>?
+  /// The bytes of the names of the files whose findings are asked for; all without it.
+  private let names: Set<[UInt8]>?
 
   /// Whether the other files are read too, since some checks compare files.
   private let isReadingAll: Bool
@@ -18,7 +18,7 @@ struct LintTarget {
 
   /// The findings that are asked for.
   func findings(of selection: CheckSelection, on board: CheckedBoard) -> [Finding] {
-    selection.findings(on: board).filter { names?.contains($0.path) ?? true }
+    selection.findings(on: board).filter { names?.contains(Array($0.path.utf8)) ?? true }
   }
 }
 
@@ -51,17 +51,17 @@ extension LintTarget {
   }
 
   /// The names that this target has in a folder.
-  private func names(in location: BoardLocation) -> Set<String> {
+  private func names(in location: BoardLocation) -> Set<[UInt8]> {
     open.location.folder.isSame(as: location.folder) ? names ?? [] : []
   }
 
   private static func columnNames(
     _ words: [String],
     on open: OpenBoard
-  ) throws(Failure) -> Set<String>? {
+  ) throws(Failure) -> Set<[UInt8]>? {
     if words.isEmpty { return nil }
     let columns = try ColumnFinder(open.board().columns).columns(words)
-    return Set(columns.map(\.path))
+    return Set(columns.map { Array($0.path.utf8) })
   }
 
   /// The files by the boards that they are part of, in the order in which these come up.
@@ -69,10 +69,10 @@ extension LintTarget {
     of files: [NamedFile],
     _ arguments: ParsedArguments,
     _ environment: Environment
-  ) -> [(BoardLocation, Set<String>)] {
+  ) -> [(BoardLocation, Set<[UInt8]>)] {
     let named = BoardLocation.path(named: arguments.board, in: environment)
       .map { BoardLocation(path: $0, in: environment) }
-    var result: [(location: BoardLocation, names: Set<String>)] = []
+    var result: [(location: BoardLocation, names: Set<[UInt8]>)] = []
     for file in files {
       let location = named ?? BoardLocation(path: file.folder, in: environment)
       let folder = BoardLocation(path: file.folder, in: environment).folder
@@ -80,9 +80,9 @@ extension LintTarget {
         continue
       }
       if let index = result.firstIndex(where: { $0.location.folder.isSame(as: folder) }) {
-        result[index].names.insert(file.name)
+        result[index].names.insert(Array(file.name.utf8))
       } else {
-        result.append((location, [file.name]))
+        result.append((location, [Array(file.name.utf8)]))
       }
     }
     return result

@@ -23,10 +23,8 @@ struct MovePlan {
       wipLimitBehavior: board.wipLimitBehavior
     )
     // To the core the two would be one column.
-    let isClash = cards.contains {
-      $0.card.path == column.path && !$0.card.path.utf8.elementsEqual(column.path.utf8)
-    }
-    if isClash { throw .columnNamesClash(column.id) }
+    let clash = ([column] + cards.map(\.column)).first { board.hasNamesake(ofColumn: $0.id) }
+    if let clash { throw .columnNamesClash(clash.id) }
     let target = try placement.target(in: column, of: cards)
     for card in cards { try add(card, to: target) }
     // Cards that pass each other may end where they began.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CheckSettingsTests {
   private func settings(_ lines: String) -> CheckSettings {
     let file = Array("---\n\(lines)\n---\n".utf8)
-    return CheckedBoard(files: ["board.md"]) { _ in file }.settings
+    return CheckedBoard(files: ["board.md"]) { _ in .bytes(file) }.settings
   }
 
   private func severity(_ lines: String, of code: String) throws -> Finding.Severity? {
@@ -24,6 +24,19 @@ import Testing
     #expect(try severity("lint: {lazy-line: off}", of: "lazy-line") == nil)
     #expect(try severity("title: x", of: "lazy-line") == .warning)
     #expect(try severity("lint:", of: "lazy-line") == .warning)
+  }
+
+  @Test("Of a key that stands there twice neither counts, which is told")
+  func duplicates() throws {
+    let lines = "lint:\n  lazy-line: off\n  unclosed-fence: off\n  ◆lazy-line: error\n"
+    expect(
+      "front-matter-duplicate-key",
+      finds: "'lazy-line' stands here a second time, so neither one counts",
+      in: ["board.md": "---\n\(lines)---\n"]
+    )
+    let unmarked = lines.replacing("◆", with: "")
+    #expect(try severity(unmarked, of: "lazy-line") == .warning)
+    #expect(try severity(unmarked, of: "unclosed-fence") == nil)
   }
 
   @Test("What cannot be read is told, and the rest counts")

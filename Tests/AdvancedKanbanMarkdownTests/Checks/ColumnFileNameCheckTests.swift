@@ -6,15 +6,16 @@ import Testing
   func controls() {
     expect(
       "column-file-name",
-      finds: "the name of this file holds the control character U+000A; rename it",
+      finds: "the name of this file holds the control character U+0009; rename it",
+      "the name of this file holds the control character U+000A; rename it",
       "the name of this file holds the control character U+202E; rename it",
-      in: ["a\nb.md": "◆- a\n", "a\u{202E}b.md": "◆- a\n"]
+      in: ["a\nb.md": "◆- a\n", "a\u{202E}b.md": "◆- a\n", "a\tb.md": "◆- a\n"]
     )
   }
 
   @Test("A name that is no UTF-8 is told, and the file is no column")
   func unreadable() {
-    let board = CheckedBoard(files: ["a.md"], unreadable: ["\u{FFFD}.md"]) { _ in [] }
+    let board = CheckedBoard(files: ["a.md"], unreadable: ["\u{FFFD}.md"]) { _ in .bytes([]) }
     let findings = board.findings(of: Check.all.map { ($0, $0.severity) })
     #expect(findings.map(\.code) == ["column-file-name"])
     #expect(findings.map(\.path) == ["\u{FFFD}.md"])

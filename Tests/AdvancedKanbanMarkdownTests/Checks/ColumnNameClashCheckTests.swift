@@ -15,7 +15,7 @@ import Testing
   @Test("Names that differ in their normal form alone are told")
   func normalForms() {
     let names = ["\u{E9}.md", "e\u{301}.md"]
-    let board = CheckedBoard(files: names) { _ in [] }
+    let board = CheckedBoard(files: names) { _ in .bytes([]) }
     let checks = Check.all.filter { $0.code == "column-name-clash" }.map { ($0, $0.severity) }
     let messages = board.findings(of: checks).map(\.message)
     #expect(messages.count == 1)

@@ -30,7 +30,7 @@ struct MarkedBoard {
   }
 
   var checked: CheckedBoard {
-    CheckedBoard(files: files.keys.sorted()) { files[$0] ?? [] }
+    CheckedBoard(files: files.keys.sorted()) { .bytes(files[$0] ?? []) }
   }
 
   /// What a check finds, in the order of paths and lines.

@@ -47,6 +47,23 @@ import Testing
   }
 
   @Test(
+    "What stands in the way is told",
+    arguments: [
+      ("---\n{title: A}\n---\n", MarkdownEditError.frontMatter(.braces, line: 2)),
+      ("---\n# c\n{}\n---\n", .frontMatter(.braces, line: 2)),
+      ("+++\ntitle = 'A'\n+++\n- a\n", .frontMatter(.toml, line: 1)),
+      (
+        "---\ntitle: A\nwipLimit:3\n---\n",
+        .frontMatter(.invalid("could not find expected ':'"), line: 3)
+      ),
+      ("---\nwipLimit: [3]\n---\n", .frontMatter(.notPlain("wipLimit"), line: 2)),
+    ]
+  )
+  func obstacle(text: String, expected: MarkdownEditError) {
+    #expect(throws: expected) { try file(text).settingWIPLimit(5) }
+  }
+
+  @Test(
     "What cannot be changed without damage is left alone",
     arguments: [
       "---\nwipLimit: 3\nwipLimit: 5\n---\n", "---\nn: &n 3\nwipLimit: *n\n---\n",

@@ -62,7 +62,7 @@ import Testing
     let readme = try Readme()
     let lines = readme.lines[try #require(readme.blocks(in: "yaml").first).lines]
     let text = (["---"] + lines + ["---"]).joined(separator: "\n")
-    let board = CheckedBoard(files: ["board.md"]) { _ in Array(text.utf8) }
+    let board = CheckedBoard(files: ["board.md"]) { _ in .bytes(Array(text.utf8)) }
     #expect(board.findings(of: Check.all.map { ($0, $0.severity) }).isEmpty)
     #expect(Check.all.contains { board.settings.severity(of: $0) == nil })
   }

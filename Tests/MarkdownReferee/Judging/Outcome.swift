@@ -24,6 +24,8 @@ package enum Outcome: Hashable, Sendable {
       case .titleNotOneLine: .refused("title not one line")
       case .frontMatter(.invalid, line: _): .refused("front matter: invalid")
       case .frontMatter(.unclosed, line: _): .refused("front matter: unclosed")
+      case .frontMatter(.toml, line: _): .refused("front matter: TOML")
+      case .frontMatter(.braces, line: _): .refused("front matter: braces")
       case .frontMatter(.duplicateKey, line: _): .refused("front matter: duplicate key")
       case .frontMatter(.notPlain, line: _): .refused("front matter: not plain")
       }
