@@ -49,7 +49,7 @@ struct Node {
   ///
   /// A paragraph right before a table has none (cmark-gfm issue 222): the table has taken it over,
   /// and so the table's counts.
-  private var startLine: Int {
+  var startLine: Int {
     let line = Int(cmark_node_get_start_line(pointer))
     return line > 0 ? line : next?.startLine ?? 1
   }
