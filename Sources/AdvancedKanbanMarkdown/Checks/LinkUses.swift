@@ -5,7 +5,8 @@ extension MarkdownCardFile {
   /// The links and footnotes in the text that use some labels, the first of a label in each block.
   ///
   /// They are none as long as nothing defines them; the parser is asked what they would be. In a
-  /// block that is longer than ``linkPieceLength`` whatever looks like one counts.
+  /// block that is longer than ``linkPieceLength`` whatever looks like one counts, unless it looks like
+  /// a definition.
   ///
   /// - Parameter isWanted: Which labels are asked for; what the file defines them to be does not
   ///   matter.
@@ -38,6 +39,7 @@ private struct LinkUses {
       keys.append(Array(label.key.utf8))
     }
     if piece.count > MarkdownCardFile.linkPieceLength {
+      rest = rest.filter { !$0.isDefinition }[...]
       take(Set(keys.indices), in: piece)
     } else {
       take(references(to: keys, in: file.bytes[piece]), in: piece, of: file)

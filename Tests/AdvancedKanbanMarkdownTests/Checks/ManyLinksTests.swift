@@ -66,5 +66,7 @@ import Testing
     let long = String(repeating: "[x ", count: 100_000)
     #expect(try changes(moving: "- `[k]`\n  \(long)\n\n[k]: /u\n") == [.leftBehind(label: "k")])
     #expect(try changes(moving: "- `[k]`\n\n[k]: /u\n") == [])
+    let other = "- x\n\n\(long)\n\n[k]: /v\n"
+    #expect(try changes(moving: "- a\n\n  [k]: /u\n\(other)") == [])
   }
 }
