@@ -62,7 +62,7 @@ struct BlockReading {
   }
 
   private mutating func read(_ bytes: ArraySlice<UInt8>, continuing style: UInt8?) -> Piece {
-    let document = Document(parsing: InlineMask(bytes).bytes[...], withTables: allowsTables)
+    let document = Document(parsing: bytes, withTables: allowsTables, inlineCount: 0)
     let line = line - document.linesBefore
     // The first item of a piece is part of the last list of the piece before it if it looks so.
     let isContinued = style != nil && style == openStyle

@@ -10,15 +10,23 @@ struct Document: ~Copyable {
 
   /// Parses a text with task boxes, with tables where they are cheap or wanted in any case, and with
   /// footnotes if asked for.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - withTables: Whether to look for tables.
+  ///   - withFootnotes: Whether to look for footnotes.
+  ///   - inlineCount: How many blocks of the top level to read with what is inside their paragraphs;
+  ///     `nil` to read all of them so.
   init(
     parsing text: ArraySlice<UInt8>,
     withTables: Bool? = nil,
-    withFootnotes: Bool = false
+    withFootnotes: Bool = false,
+    inlineCount: Int? = nil
   ) {
     _ = Self.registration
     // cmark-gfm drops a byte order mark on the first line, but a text comes without one, and what
     // looks like one is text; behind a blank line it stays.
-    linesBefore = text.starts(with: byteOrderMark) ? 1 : 0
+    linesBefore = inlineCount != nil || text.starts(with: byteOrderMark) ? 1 : 0
     // Bytes that are no UTF-8 count as characters; else they would hide the end of a comment.
     let footnotes = withFootnotes ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT
     let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8 | footnotes)
@@ -28,8 +36,14 @@ struct Document: ~Copyable {
       guard let dialect = cmark_find_syntax_extension(name) else { continue }
       cmark_parser_attach_syntax_extension(parser, dialect)
     }
+    let silence = inlineCount.map { _ in InlineSilence(parser) }
     if linesBefore > 0 { cmark_parser_feed(parser, "\n", 1) }
     text.withUnsafeBytes { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
+    if let inlineCount {
+      // The last line counts only with its line end.
+      if text.last != .lineFeed { cmark_parser_feed(parser, "\n", 1) }
+      silence?.apply(sparing: inlineCount)
+    }
     root = Node(cmark_parser_finish(parser))
   }
 

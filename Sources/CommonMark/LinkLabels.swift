@@ -16,33 +16,15 @@ package func definitions(
 ) -> [String?] {
   // A link of its own before the text shows what the parser has found behind it.
   let probes = labels.flatMap { Array("[".utf8) + $0 + Array("]\n\n".utf8) }
-  let document = Document(parsing: (probes + text)[...], withFootnotes: areFootnotes)
+  let document = Document(
+    parsing: (probes + text)[...],
+    withFootnotes: areFootnotes,
+    inlineCount: labels.count
+  )
   return zip(labels, document.root.children).map { _, paragraph in
     guard let first = paragraph.firstChild else { return nil }
     if areFootnotes { return first.type == CMARK_NODE_FOOTNOTE_REFERENCE ? "" : nil }
     guard first.type == CMARK_NODE_LINK else { return nil }
     return cmark_node_get_url(first.pointer).map { String(cString: $0) }
-  }
-}
-
-/// The links and images in a text that would use some labels if these were defined.
-///
-/// - Parameters:
-///   - labels: The labels without brackets, each on one line; what the text itself defines them to
-///     be does not matter.
-///   - text: The text.
-/// - Returns: For each block that ``blocks(of:firstLine:outlines:)`` finds the indices of the labels
-///   that it uses, each once.
-package func references(to labels: [[UInt8]], in text: ArraySlice<UInt8>) -> [[Int]] {
-  let scheme = "kanban-md-label:"
-  let definitions = labels.enumerated().flatMap { index, label in
-    Array("[".utf8) + label + Array("]: \(scheme)\(index)\n".utf8)
-  }
-  let document = Document(parsing: (definitions + Array("\n".utf8) + text)[...])
-  return document.mapTopLevel { node in
-    node.destinations(of: [CMARK_NODE_LINK, CMARK_NODE_IMAGE]).reduce(into: []) { result, link in
-      guard link.hasPrefix(scheme), let index = Int(link.dropFirst(scheme.count)) else { return }
-      if !result.contains(index) { result.append(index) }
-    }
   }
 }

@@ -33,16 +33,23 @@ struct Node {
     }
   }
 
-  /// Whether this is a table; the headers of the extension do not give its node type.
-  private var isTable: Bool {
-    cmark_node_get_type_string(pointer).map { String(cString: $0) == "table" } ?? false
+  // The headers of the extension do not give its node types.
+  private var isTable: Bool { isNamed("table") }
+
+  /// Whether this is a cell of a table.
+  var isTableCell: Bool {
+    type.rawValue > CMARK_NODE_FOOTNOTE_DEFINITION.rawValue && isNamed("table_cell")
+  }
+
+  private func isNamed(_ name: String) -> Bool {
+    cmark_node_get_type_string(pointer).map { String(cString: $0) == name } ?? false
   }
 
   /// The first line, from 1.
   ///
   /// A paragraph right before a table has none (cmark-gfm issue 222): the table has taken it over,
   /// and so the table's counts.
-  private var startLine: Int {
+  var startLine: Int {
     let line = Int(cmark_node_get_start_line(pointer))
     return line > 0 ? line : next?.startLine ?? 1
   }

@@ -193,3 +193,15 @@ private struct Line {
     }
   }
 }
+
+extension UInt8 {
+  /// Whether a line may hold this byte and be nothing but indent, markers, or a break.
+  fileprivate var isPartOfMarker: Bool {
+    switch self {
+    case .space, .tab, UInt8(ascii: ">"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ")"):
+      true
+    default: isDigit
+    }
+  }
+}

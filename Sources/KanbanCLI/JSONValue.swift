@@ -12,6 +12,9 @@ package enum JSONValue: Equatable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
+  /// A value that is written already, and so takes a fraction of the memory.
+  case written(String)
+
   /// The text, or null where there is none.
   package static func string(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }
 
@@ -40,6 +43,7 @@ extension JSONValue {
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
     case .text(let value): Self.write(quoted: value, to: &text)
+    case .written(let value): text += value
     case .array(let values):
       Self.write(values, between: "[", and: "]", to: &text) { $0.write(to: &$1) }
     case .object(let fields):

@@ -152,7 +152,7 @@ extension MarkdownKanbanCard {
   fileprivate func isIdentified(by id: ID) -> Bool {
     switch id {
     case .block(let blockID): self.blockID == blockID
-    case .text(let source, occurrence: _): self.source == source
+    case .text(let source, occurrence: _): hasSource(source)
     }
   }
 }

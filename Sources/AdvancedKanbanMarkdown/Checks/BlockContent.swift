@@ -7,7 +7,7 @@ package struct BlockContent: Sendable {
   fileprivate let outline: [UInt8]
 
   /// The bytes of the block's lines, which share the memory of the file.
-  fileprivate let source: ArraySlice<UInt8>
+  fileprivate let source: SharedBytes
 
   /// Whether two blocks say the same, though a card may have another marker or indent.
   func saysTheSame(as other: BlockContent) -> Bool {
@@ -17,7 +17,7 @@ package struct BlockContent: Sendable {
   /// The lines without line ends.
   fileprivate var lines: [ArraySlice<UInt8>] {
     var result: [ArraySlice<UInt8>] = []
-    var rest = source
+    var rest = source.slice
     while let end = rest.firstIndex(where: { $0 == .lineFeed || $0 == .carriageReturn }) {
       result.append(rest[..<end])
       let isPair = rest[end...].starts(with: [.carriageReturn, .lineFeed])
@@ -47,7 +47,8 @@ extension BlockContent: Equatable {
 extension BlockContent {
   init(_ card: CardSource) {
     let source = card.bytes(endingIn: .lineFeed)
-    self.init(kind: .item, outline: card.outline, source: source[...])
+    let shared = SharedBytes(source, source.indices)
+    self.init(kind: .item, outline: card.outline, source: shared)
   }
 }
 
@@ -56,13 +57,15 @@ extension MarkdownCardFile {
   ///
   /// A block that is no card reaches to the next one, so that link definitions, which are no blocks
   /// to the parser, count with the block before them.
-  package var blockContents: [BlockContent] {
-    var cards = cards[...]
-    return blocks.indices.map { index in
-      let block = blocks[index]
-      let isCard = cards.first?.block == index
-      let lines = isCard ? cards.removeFirst().lines : region(ofBlock: index)
-      let source = text.bytes[text.lines(lines)]
+  package var blockContents: some Sequence<BlockContent> {
+    sequence(state: (block: 0, card: 0)) { next -> BlockContent? in
+      guard next.block < blocks.count else { return nil }
+      defer { next.block += 1 }
+      let isCard = next.card < cards.count && cards[next.card].block == next.block
+      defer { next.card += isCard ? 1 : 0 }
+      let block = blocks[next.block]
+      let lines = isCard ? cards[next.card].lines : region(ofBlock: next.block)
+      let source = SharedBytes(text.bytes, text.lines(lines))
       return BlockContent(kind: block.kind, outline: block.outline, source: source)
     }
   }

@@ -34,20 +34,57 @@ struct DoubledCard {
   var copy: CardPlace { CardPlace(path: card.path, line: card.firstLine) }
 
   static func all(in columns: [MarkdownKanbanColumn]) -> [DoubledCard] {
-    var byID: [String: MarkdownKanbanCard] = [:]
-    var byText: [String: MarkdownKanbanCard] = [:]
+    var known = KnownCards()
     var result: [DoubledCard] = []
-    for card in columns.lazy.flatMap(\.cards) {
-      let text = card.tellingText
-      let namesake = card.blockID.flatMap { byID[$0] }.flatMap { $0.title == card.title ? $0 : nil }
-      let twin = text.flatMap { byText[$0] }
-      if let original = namesake ?? twin, original.isDoubled(by: card) {
-        result.append(DoubledCard(original: original, card: card))
+    for (index, column) in columns.enumerated() {
+      for (position, card) in column.cards.enumerated() {
+        let original = known.original(of: card, in: columns)
+        if let original, original.isDoubled(by: card) {
+          result.append(DoubledCard(original: original, card: card))
+        }
+        known.note(card, at: KnownCards.Place(column: index, position: position))
       }
-      if let id = card.blockID, byID[id] == nil { byID[id] = card }
-      if let text, byText[text] == nil { byText[text] = card }
     }
     return result
+  }
+}
+
+/// Where the first card with a block ID, or a text, stands on a board.
+private struct KnownCards {
+  struct Place {
+    let column: Int32
+    let position: Int32
+
+    init(column: Int, position: Int) {
+      self.column = Int32(clamping: column)
+      self.position = Int32(clamping: position)
+    }
+
+    func card(in columns: [MarkdownKanbanColumn]) -> MarkdownKanbanCard {
+      columns[Int(column)].cards[Int(position)]
+    }
+  }
+
+  private var byID: [String: Place] = [:]
+
+  /// The cards by the hash values of their texts, which take less memory than these.
+  private var byText: [Int: Place] = [:]
+
+  /// The card that an earlier one may be once more.
+  func original(
+    of card: MarkdownKanbanCard,
+    in columns: [MarkdownKanbanColumn]
+  ) -> MarkdownKanbanCard? {
+    let namesake = card.blockID.flatMap { byID[$0] }?.card(in: columns)
+    if let namesake, namesake.title == card.title { return namesake }
+    guard let text = card.tellingText else { return nil }
+    let twin = byText[text.hashValue]?.card(in: columns)
+    return twin?.tellingText == text ? twin : nil
+  }
+
+  mutating func note(_ card: MarkdownKanbanCard, at place: Place) {
+    if let id = card.blockID, byID[id] == nil { byID[id] = place }
+    if let text = card.tellingText?.hashValue, byText[text] == nil { byText[text] = place }
   }
 }
 

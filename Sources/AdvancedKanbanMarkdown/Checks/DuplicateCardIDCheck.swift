@@ -40,7 +40,7 @@ enum DuplicateCardIDCheck {
 extension MarkdownKanbanCard {
   /// Whether an earlier card has the same block ID, so that this one goes by its bytes.
   fileprivate var sharesBlockID: Bool {
-    guard case .text = id else { return false }
-    return blockID != nil
+    guard blockID != nil, case .text = id else { return false }
+    return true
   }
 }

@@ -16,61 +16,48 @@ package struct EditCheck: Sendable {
   }
 
   /// What the file should say, in order.
-  private let expected: [(content: BlockContent, fidelity: Fidelity)]
+  private var expected: [(content: BlockContent, fidelity: Fidelity)]
 
   /// The bytes of the front matter, which an edit of cards leaves alone.
   private let frontMatter: ArraySlice<UInt8>
 
   /// Expects a file as it is.
   package init(_ file: MarkdownCardFile) {
-    self.init(
-      file.blockContents.map { ($0, .exact) },
-      frontMatter: file.text.bytes[..<file.text.start(ofLine: file.bodyLine)]
-    )
-  }
-
-  private init(
-    _ expected: [(content: BlockContent, fidelity: Fidelity)],
-    frontMatter: ArraySlice<UInt8>
-  ) {
-    self.expected = expected
-    self.frontMatter = frontMatter
+    expected = []
+    expected.reserveCapacity(file.blocks.count + 1)
+    for content in file.blockContents { expected.append((content, .exact)) }
+    frontMatter = file.text.bytes[..<file.text.start(ofLine: file.bodyLine)]
   }
 
   /// Expects a block less.
-  package func removing(_ block: Int) -> EditCheck {
-    var expected = expected
+  package consuming func removing(_ block: Int) -> EditCheck {
     expected.remove(at: block)
-    return EditCheck(expected, frontMatter: frontMatter)
+    return self
   }
 
   /// Expects a card more, in whatever form.
-  package func inserting(_ card: CardSource, before block: Int) -> EditCheck {
-    var expected = expected
+  package consuming func inserting(_ card: CardSource, before block: Int) -> EditCheck {
     expected.insert((BlockContent(card), .form), at: block)
-    return EditCheck(expected, frontMatter: frontMatter)
+    return self
   }
 
   /// Expects other text in a card.
-  package func replacing(_ block: Int, with card: CardSource) -> EditCheck {
-    var expected = expected
+  package consuming func replacing(_ block: Int, with card: CardSource) -> EditCheck {
     expected[block] = (BlockContent(card), .exact)
-    return EditCheck(expected, frontMatter: frontMatter)
+    return self
   }
 
   /// Expects some blocks to have another indent.
-  package func reforming(_ blocks: some Sequence<Int>) -> EditCheck {
-    var expected = expected
+  package consuming func reforming(_ blocks: some Sequence<Int>) -> EditCheck {
     for block in blocks { expected[block].fidelity = .form }
-    return EditCheck(expected, frontMatter: frontMatter)
+    return self
   }
 
   /// Whether a file says what it should.
   package func accepts(_ file: MarkdownCardFile) -> Bool {
-    let contents = file.blockContents
-    return contents.count == expected.count
+    file.blocks.count == expected.count
       && frontMatter.isContinued(in: file.text.bytes[..<file.text.start(ofLine: file.bodyLine)])
-      && zip(contents, expected).allSatisfy { actual, expected in
+      && zip(file.blockContents, expected).allSatisfy { actual, expected in
         switch expected.fidelity {
         case .exact: actual == expected.content
         case .form: actual.saysTheSame(as: expected.content)

@@ -23,7 +23,8 @@ struct FrontMatterEdit {
 
   /// Whether the new file differs in that key alone.
   func isSound(in edited: MarkdownCardFile) -> Bool {
-    guard let block = edited.frontMatter, edited.blockContents == file.outlined.blockContents
+    guard let block = edited.frontMatter,
+      edited.blockContents.elementsEqual(file.outlined.blockContents)
     else { return false }
     let new = FrontMatter(block, in: edited.text)
     let old = settings.entries.filter { $0.key.value != key }

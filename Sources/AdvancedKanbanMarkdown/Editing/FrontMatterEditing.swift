@@ -76,7 +76,9 @@ extension MarkdownCardFile {
       text.applying([.insertion(of: lines, at: text.start(ofLine: 0))]),
       outlines: true
     )
-    guard edited.blockContents == outlined.blockContents else { throw .unsound(line: 1) }
+    guard edited.blockContents.elementsEqual(outlined.blockContents) else {
+      throw .unsound(line: 1)
+    }
     return edited
   }
 

@@ -15,52 +15,81 @@ public struct MarkdownKanbanCard: KanbanCard, Sendable {
   }
 
   /// The identity of the card on its board.
-  public let id: ID
+  public var id: ID {
+    if let occurrence { return .text(source, occurrence: Int(occurrence)) }
+    return .block(blockID ?? "")
+  }
 
   /// The column file, without the folder.
   public let path: String
 
   /// The first line of the card in its file, from 1.
-  public let firstLine: Int
+  public var firstLine: Int { Int(first) }
 
   /// The last line of the card in its file, from 1.
-  public let lastLine: Int
+  public var lastLine: Int { Int(last) }
 
   /// The bytes of the card as they stand in the file, without the last line end.
-  public let source: [UInt8]
+  public var source: [UInt8] { Array(bytes.slice) }
 
-  private let text: CardText
-  private let contentColumn: Int
+  /// Whether these are the bytes of the card.
+  package func hasSource(_ source: [UInt8]) -> Bool { bytes.slice.elementsEqual(source) }
 
-  /// Reads a card; `identify` gives the ID for a block ID, if there is one, and the bytes.
+  // A large board has millions of cards, so they are kept small: all else is read when asked for.
+  private let bytes: SharedBytes
+  private let marker: ListMarker
+  private let first: UInt32
+  private let last: UInt32
+  private let lineLength: UInt32
+  private let isText: Bool
+
+  /// Which of several equal cards this is; `nil` where the block ID identifies it.
+  private let occurrence: UInt32?
+
+  /// Reads a card.
   init(
     _ span: CardSpan,
     in file: MarkdownCardFile,
     path: String,
-    identify: (String?, [UInt8]) -> ID
+    identities: inout CardIdentities
   ) {
     let range = file.bytes(of: span)
     let lineEnd = file.text.lineEnd(ofLine: span.lines.upperBound - 1)
-    let source = Array(file.text.bytes[range.lowerBound..<(range.upperBound - lineEnd.count)])
-    let firstLine = source.prefix(file.text.content(ofLine: span.lines.lowerBound).count)
-    text = CardText(firstLine, marker: span.marker, isText: span.beginsWithText)
-    id = identify(text.blockID.map { source[$0].text }, source)
-    self.source = source
-    self.firstLine = span.lines.lowerBound + 1
-    lastLine = span.lines.upperBound
-    contentColumn = span.marker.contentColumn
+    bytes = SharedBytes(file.bytes, range.lowerBound..<(range.upperBound - lineEnd.count))
+    let line = bytes.slice.prefix(file.text.content(ofLine: span.lines.lowerBound).count)
+    let text = CardText(line, marker: span.marker, isText: span.beginsWithText)
+    occurrence = identities.next(
+      blockID: text.blockID.map { line[$0.shifted(by: line.startIndex)].text },
+      bytes: bytes
+    )
+    first = UInt32(clamping: span.lines.lowerBound + 1)
+    last = UInt32(clamping: span.lines.upperBound)
+    lineLength = UInt32(clamping: line.count)
+    isText = span.beginsWithText
+    marker = span.marker
     self.path = path
+  }
+
+  /// The first line without its line end.
+  private var line: ArraySlice<UInt8> { bytes.slice.prefix(Int(lineLength)) }
+
+  /// What the first line says.
+  private var text: CardText { CardText(line, marker: marker, isText: isText) }
+
+  /// The text of some bytes of the first line.
+  private func text(at range: Range<Int>) -> String {
+    line[range.shifted(by: line.startIndex)].text
   }
 
   /// The text of the first line without task box and block ID; empty where the item begins with
   /// something other than text.
-  public var title: String { source[text.title].text }
+  public var title: String { text(at: text.title) }
 
   /// The block ID without its caret, if the card has one.
-  public var blockID: String? { text.blockID.map { source[$0].text } }
+  public var blockID: String? { text.blockID.map(text(at:)) }
 
   /// The character in the task box (`" "`, `"x"`, `"/"` ...), or `nil` without a box.
-  public var box: Character? { text.box.flatMap { source[$0].text.first } }
+  public var box: Character? { text.box.flatMap { text(at: $0).first } }
 
   /// Whether the task box is ticked, or `nil` without a box.
   public var isDone: Bool? { box.map { $0 == "x" || $0 == "X" } }
@@ -69,7 +98,7 @@ public struct MarkdownKanbanCard: KanbanCard, Sendable {
   public var body: String {
     let lines = SourceText(source)
     return (1..<max(lines.lineCount, 1)).map { index in
-      lines.bytes[lines.content(ofLine: index)].outdented(by: contentColumn)[...].text
+      lines.bytes[lines.content(ofLine: index)].outdented(by: marker.contentColumn)[...].text
     }.joined(separator: "\n")
   }
 

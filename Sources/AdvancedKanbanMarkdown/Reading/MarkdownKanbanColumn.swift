@@ -57,9 +57,7 @@ public struct MarkdownKanbanColumn: KanbanColumn, Sendable {
     isCollapsed = settings.value(of: "isCollapsed", default: false, read: CollapseSetting.read)
     let path = id + ".md"
     cards = file.cards.map { span in
-      MarkdownKanbanCard(span, in: file, path: path) {
-        identities.next(blockID: $0, source: $1)
-      }
+      MarkdownKanbanCard(span, in: file, path: path, identities: &identities)
     }
     self.id = id
     self.title = title ?? file.firstHeading ?? id

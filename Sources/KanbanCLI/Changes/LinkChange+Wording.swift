@@ -3,8 +3,8 @@ internal import AdvancedKanbanMarkdown
 extension LinkChange {
   var label: String {
     switch self {
-    case .leftBehind(let label), .retargeted(let label), .takenAlong(let label),
-      .shadowing(let label):
+    case .leftBehind(let label), .retargeted(let label), .captured(let label),
+      .takenAlong(let label), .removed(let label), .shadowing(let label), .capturing(let label):
       label
     }
   }
@@ -12,8 +12,8 @@ extension LinkChange {
   /// The stable name for scripts; what `lint` would find has the name of its check.
   var code: String {
     switch self {
-    case .leftBehind, .takenAlong: "lost-link-definition"
-    case .retargeted, .shadowing: "link-target-changed"
+    case .leftBehind, .takenAlong, .removed: "lost-link-definition"
+    case .retargeted, .captured, .shadowing, .capturing: "link-target-changed"
     }
   }
 
@@ -26,12 +26,21 @@ extension LinkChange {
     case .retargeted(let label):
       "'[\(label)]' is defined in \(destination) in another way than in \(source), so it leads "
         + "elsewhere now; rename it if that is wrong"
+    case .captured(let label):
+      "'[\(label)]' is defined in \(destination) and was plain text in \(source), so it is a link "
+        + "now; write '\\[\(label)]' if that is wrong"
     case .takenAlong(let label):
       "the definition of '[\(label)]' moved with the card, and \(source) uses it still; "
         + "copy the definition"
+    case .removed(let label):
+      "the definition of '[\(label)]' went from the card, and \(source) uses it still; "
+        + "put it elsewhere"
     case .shadowing(let label):
       "the definition of '[\(label)]' in the card now counts in the place of the one in "
         + "\(destination); rename it if that is wrong"
+    case .capturing(let label):
+      "'[\(label)]' was plain text in \(destination) and is a link now, as the card defines it; "
+        + "rename it if that is wrong"
     }
   }
 }

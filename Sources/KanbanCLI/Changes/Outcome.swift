@@ -59,11 +59,18 @@ struct Outcome {
     } else {
       environment.errors.line(TerminalText.visible("Nothing to change: \(unchanged)."))
     }
-    for warning in warnings {
-      environment.errors.line(
-        style.paint("warning:", .yellow, .bold) + " " + TerminalText.visible(warning.message)
-      )
-    }
+    tellWarnings()
+  }
+
+  /// The most warnings about links that a person is shown.
+  private static let maximumLinkCount = 10
+
+  private func tellWarnings() {
+    let hidden = Set(warnings.filter(\.isAboutLink).dropFirst(Self.maximumLinkCount))
+    var messages = warnings.filter { !hidden.contains($0) }.map(\.message)
+    if !hidden.isEmpty { messages.append("\(counted(hidden.count, "more link")) changed likewise") }
+    let word = environment.errorStyle.paint("warning:", .yellow, .bold)
+    for message in messages { environment.errors.line(word + " " + TerminalText.visible(message)) }
   }
 
   /// Where the change is to be found.
@@ -72,16 +79,20 @@ struct Outcome {
     return isCommitting ? "nothing to commit" : "not committed"
   }
 
-  /// The warnings; of those about one column, the last.
+  /// The warnings, each once; of those about one column, the last.
   private var warnings: [StoreWarning] {
-    receipt.warnings.reduce(into: []) { result, warning in
-      result.removeAll { $0 == warning || $0.column != nil && $0.column == warning.column }
-      result.append(warning)
+    var seen: Set<StoreWarning> = []
+    var columns: Set<String> = []
+    let last = receipt.warnings.reversed().filter { warning in
+      seen.insert(warning).inserted && warning.column.map { columns.insert($0).inserted } ?? true
     }
+    return last.reversed()
   }
 }
 
 extension StoreWarning {
+  fileprivate var isAboutLink: Bool { if case .link = self { true } else { false } }
+
   fileprivate var column: String? {
     switch self {
     case .wipLimit(_, let column): column

@@ -27,7 +27,9 @@ struct BoardDocument {
       "path": .text(location.shownPath(of: column.path)),
       "wipLimit": .number(column.wipLimit),
       "isCollapsed": .bool(column.isCollapsed),
-      "cards": .array(column.cards.filter(filter.matches).map(json)),
+      "cards": .array(
+        column.cards.filter(filter.matches).map { .written(json(of: $0).serialized) }
+      ),
     ]
   }
 

@@ -61,6 +61,25 @@ import Testing
     )
   }
 
+  @Test("Plain text in the card that the new file makes a link is told")
+  func captured() throws {
+    for text in ["[k]", "![a][k]", "[^1]"] {
+      let definition = "\n[k]: /u\n\n[^1]: A note.\n"
+      let label = text.contains("^") ? "^1" : "k"
+      #expect(
+        try changes(from: "- a \(text)\n", to: "- x\n" + definition) == [.captured(label: label)]
+      )
+    }
+    #expect(try changes(from: "- [x] a `[k]`\n", to: "- y\n\n[x]: /x\n[k]: /k\n") == [])
+  }
+
+  @Test("A definition in the card that makes links of plain text in the new file is told")
+  func capturing() throws {
+    let card = "- a\n\n  [k]: /u\n"
+    #expect(try changes(from: card, to: "- x [k]\n") == [.capturing(label: "k")])
+    #expect(try changes(from: card, to: "- x `[k]`\n") == [])
+  }
+
   @Test(
     "What is no link is none of it",
     arguments: [

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import AdvancedKanbanMarkdown
+
+/// A large board has millions of cards, so what is kept of each is small.
+@Suite struct MemoryTests {
+  @Test("A card, its place and what a change is to preserve of it take few bytes")
+  func sizes() {
+    #expect(MemoryLayout<MarkdownKanbanCard>.stride <= 88)
+    #expect(MemoryLayout<CardSpan>.stride <= 48)
+    #expect(MemoryLayout<BlockContent>.stride <= 32)
+  }
+
+  @Test("Bytes are equal whatever they are part of")
+  func sharedBytes() {
+    let bytes = SharedBytes(Array("- a\n- b\n- a".utf8), 8..<11)
+    #expect(bytes == SharedBytes(Array("- a".utf8), 0..<3))
+    #expect(bytes.hashValue == SharedBytes(Array("x- a".utf8), 1..<4).hashValue)
+    #expect(bytes != SharedBytes(Array("- b".utf8), 0..<3))
+  }
+}
