@@ -38,6 +38,7 @@ package struct ParsingCost {
       case .lineFeed, .carriageReturn:
         take(line)
         line = Line()
+      case _ where line.isSettled && byte.isWord: line.skip()
       default: line.take(byte)
       }
       last = byte
@@ -134,6 +135,12 @@ private struct Line {
   private var digits = 0
   private var isMarked = false
 
+  /// Whether words add nothing to the line any more but their length.
+  var isSettled: Bool { !isInPrefix && !isDelimiting && digits != length && length > 1 }
+
+  /// Takes a byte of a word, or a space.
+  mutating func skip() { length += 1 }
+
   mutating func take(_ byte: UInt8) {
     defer {
       length += 1
@@ -195,6 +202,9 @@ private struct Line {
 }
 
 extension UInt8 {
+  /// Whether this is a letter, a digit or a space.
+  fileprivate var isWord: Bool { isLetter || self >= 0x80 || isDigit || self == .space }
+
   /// Whether a line may hold this byte and be nothing but indent, markers, or a break.
   fileprivate var isPartOfMarker: Bool {
     switch self {
