@@ -13,7 +13,7 @@ extension KanbanStore {
     _ makePlan: () throws(KanbanStoreError) -> BoardPlan
   ) throws(KanbanStoreError) -> Receipt {
     guard isFolder(folder.path) else { throw .noBoard(folder: folder.path) }
-    let place = try Workplace(of: folder, environment: options.environment)
+    let place = try workplace()
     let change = try carryOut(makePlan, at: place)
     var receipt = change.receipt
     receipt.warnings += change.afterwards?() ?? []
@@ -69,7 +69,7 @@ extension KanbanStore {
   /// Brings the board back in order where somebody was killed while changing it.
   ///
   /// Who only reads goes on where that cannot be done now.
-  func settle() { settle(StateFolder(of: folder, environment: options.environment)) }
+  func settle() { settle(stateFolder) }
 
   func settle(_ state: StateFolder) {
     guard state.isThere, !state.isOfHook(options.environment) else { return }

@@ -30,11 +30,20 @@ extension KanbanStore {
   ///
   /// - Throws: ``KanbanStoreError``, where the setting is no truth value.
   package func configured(_ key: String) throws(KanbanStoreError) -> Bool? {
-    let place = BoardFolder(nearestFolder(of: folder.path))
-    guard let repository = try? BoardRepository.open(place, options.environment) else {
+    guard let repository = try? isFolder(folder.path) ? takeRepository() : surroundings() else {
       return nil
     }
-    do { return try repository.configBool(key) } catch { throw .repository(.notBoolean(key: key)) }
+    let value: Bool?
+    do { value = try repository.configBool(key) } catch {
+      throw .repository(.notBoolean(key: key))
+    }
+    if isFolder(folder.path) { keep(repository) }
+    return value
+  }
+
+  /// The repository in which the folder would be.
+  private func surroundings() throws(KanbanStoreError) -> Repository {
+    try BoardRepository.open(BoardFolder(nearestFolder(of: folder.path)), options.environment)
   }
 
   /// The path of the board's folder within the repository; "" for the root.

@@ -43,7 +43,12 @@ public final class KanbanStore {
     package init() {}
   }
 
-  package var options: Options
+  package var options: Options {
+    didSet { if options.environment != oldValue.environment { opened = nil } }
+  }
+
+  /// The repository, while nobody works with it; see ``takeRepository()``.
+  var opened: Repository?
 
   /// Opens a board; it is read when it is asked for.
   ///

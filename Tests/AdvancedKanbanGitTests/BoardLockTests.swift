@@ -11,8 +11,7 @@ import Testing
 
   init() throws {
     board = try TestBoard()
-    let environment = board.repository.sandbox.environment
-    state = StateFolder(of: BoardFolder(board.path), environment: environment)
+    state = try board.store.stateFolder
   }
 
   @Test(

@@ -18,8 +18,7 @@ import Testing
   @Test("Files that were shown and not committed are taken back first") func filesWithoutCommit()
     throws
   {
-    let environment = board.repository.sandbox.environment
-    let state = StateFolder(of: BoardFolder(board.path), environment: environment)
+    let state = try board.store.stateFolder
     try makeFolder(state.path)
     let bytes = Array("# Another plan\n".utf8)
     let file = FileReplacement(

@@ -31,7 +31,7 @@ import Testing
   func slot() throws {
     let board = try TestBoard()
     try board.repository.sandbox.run("chmod", ["640", "\(board.path)/todo.md"]).expectSuccess()
-    let place = try Workplace(of: BoardFolder(board.path), environment: [:])
+    let place = try board.store.workplace()
     let slots = (0..<2).map { _ in place.slot(for: "\(board.path)/todo.md") }
     #expect(slots[0] != slots[1])
     try board.repository.sandbox.run("mkdir", [place.state.path]).expectSuccess()

@@ -10,7 +10,7 @@ extension KanbanStore {
     _ makePlan: () throws(KanbanStoreError) -> BoardPlan,
     at place: Workplace
   ) throws(KanbanStoreError) -> FinishedChange {
-    let opened = try BoardRepository.open(folder, options.environment)
+    let opened = try takeRepository()
     let lock = try IndexLock(
       at: opened.indexLockFile,
       in: place.state,

@@ -22,14 +22,6 @@ struct StateFolder: Hashable {
     isWithinBoard = true
   }
 
-  /// - Parameters:
-  ///   - folder: The board.
-  ///   - environment: The variables of the process, of which git's count.
-  init(of folder: BoardFolder, environment: [String: String]) {
-    let repository = try? Repository(discoveringFrom: folder.path, environment: environment)
-    if let repository { self.init(of: repository) } else { self.init(within: folder) }
-  }
-
   /// The file whose lock is the board's lock.
   var lock: String { "\(path)/lock" }
 

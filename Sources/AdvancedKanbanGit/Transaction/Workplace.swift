@@ -17,22 +17,20 @@ struct Workplace {
   /// How long to wait for git.
   var gitTimeout: Duration { min(timeout ?? .seconds(1), .seconds(1)) }
 
-  /// - Parameters:
-  ///   - folder: The board.
-  ///   - environment: The variables of the process, of which git's count.
+  /// The place of a board that is in no repository.
+  init(without folder: BoardFolder) {
+    state = StateFolder(within: folder)
+    bounds = BoardBounds(around: folder)
+    timeout = Self.usualTimeout
+  }
+
+  /// The place of a board in a repository.
+  ///
   /// - Throws: ``KanbanStoreError``, where the configuration makes no sense.
   init(
-    of folder: BoardFolder,
-    environment: [String: String]
+    in repository: borrowing Repository,
+    around folder: BoardFolder
   ) throws(KanbanStoreError) {
-    guard
-      let repository = try? Repository(discoveringFrom: folder.path, environment: environment)
-    else {
-      state = StateFolder(within: folder)
-      bounds = BoardBounds(around: folder)
-      timeout = Self.usualTimeout
-      return
-    }
     state = StateFolder(of: repository)
     bounds = BoardBounds(of: repository, around: folder)
     do {
