@@ -41,6 +41,7 @@ extension KanbanStore {
     try lock.recover(folder, options.environment)
     var place = place
     var wait = Wait(.seconds(1))
+    var hasFailed = false
     while true {
       do {
         return try attempt(makePlan, at: place)
@@ -48,6 +49,9 @@ extension KanbanStore {
         place.hasSlotsBeside = true
       } catch  where error.isOfOthers && wait.goesOn() {
         continue
+      } catch .repository(.other) where !hasFailed {
+        // `git gc` may have removed an object, or a folder for some, at this moment.
+        hasFailed = true
       }
     }
   }

@@ -50,7 +50,20 @@ struct ConfigurationVariables {
 extension Repository {
   /// Reads the configuration from where the variables say.
   func use(_ variables: ConfigurationVariables) throws(GitError) {
-    guard variables.areSet else { return }
+    if variables.areSet { try replaceConfiguration(by: variables) }
+    guard try configBool("extensions.worktreeConfig") == true else { return }
+    let path = "\(gitDirectory)/config.worktree"
+    guard access(path, R_OK) == 0 else { return }
+    let configuration = try Handle(freedBy: git_config_free) {
+      git_repository_config(&$0, pointer)
+    }
+    // The library knows no level for the settings of one work tree; this one is above the others.
+    try check(
+      git_config_add_file_ondisk(configuration.pointer, path, GIT_CONFIG_LEVEL_APP, pointer, 1)
+    )
+  }
+
+  private func replaceConfiguration(by variables: ConfigurationVariables) throws(GitError) {
     let configuration = try Handle(freedBy: git_config_free) { git_config_new(&$0) }
     let own = (level: GIT_CONFIG_LEVEL_LOCAL, path: "\(commonDirectory)/config")
     for (level, path) in variables.files() + [own] where access(path, R_OK) == 0 {

@@ -22,6 +22,15 @@ extension Repository {
 }
 
 extension Repository {
+  /// Whether an object is there.
+  package func has(_ id: ObjectID) -> Bool {
+    guard
+      let objects = try? Handle(freedBy: git_odb_free, { git_repository_odb(&$0, pointer) })
+    else { return false }
+    var id = id.raw
+    return git_odb_exists(objects.pointer, &id) == 1
+  }
+
   /// Whether one commit is another's parent, or its parent's, and so on.
   package func isAncestor(_ ancestor: ObjectID, of commit: ObjectID) throws(GitError) -> Bool {
     var ancestor = ancestor.raw

@@ -16,6 +16,8 @@ struct SampleRepository {
 
   func make() throws -> TestRepository {
     let repository = try TestRepository()
+    // Nothing is to be tidied up in the background.
+    try repository.git("config", "gc.auto", "0")
     try repository.write(contents(isMoved: false))
     for index in 2..<10 {
       let text = column("Column \(index)", firstID: index * cards)

@@ -59,6 +59,19 @@ import Testing
     try ours.repository.fsck()
   }
 
+  @Test("A branch that is changed to meanwhile gets the commit, as with git") func otherBranch()
+    throws
+  {
+    let board = try TestBoard()
+    try board.repository.git("branch", "feature")
+    let main = try board.repository.id("main")
+    try board.hook("pre-commit", "#!/bin/sh\ngit symbolic-ref HEAD refs/heads/feature\n")
+    let receipt = try board.store.apply(board.move("one", to: "doing", at: 1))
+    #expect(try board.repository.id("main") == main)
+    #expect(try board.repository.id("feature") == receipt.commit)
+    #expect(try board.repository.status() == [])
+  }
+
   @Test("They are told where the repository is, if that is not usual")
   func places() throws {
     let board = try TestBoard()

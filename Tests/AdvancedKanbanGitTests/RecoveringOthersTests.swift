@@ -27,6 +27,39 @@ import Testing
     #expect(!exists(state))
   }
 
+  @Test("A commit that git has removed since was never made") func prunedCommit() throws {
+    let board = try TestBoard()
+    let place = try board.store.workplace()
+    let content = Array("half\n".utf8)
+    let file = FileReplacement(
+      location: "\(board.path)/done.md",
+      slot: place.slot(for: "\(board.path)/done.md"),
+      old: try Repository.hashBlob(Array(TestBoard.files["board/done.md", default: ""].utf8)),
+      new: try Repository.hashBlob(content)
+    )
+    let git = "\(board.repository.path)/.git"
+    let publication = Intent.Publication(
+      index: "\(git)/index",
+      reference: "refs/heads/main",
+      referenceLock: "\(git)/refs/heads/main.lock",
+      commit: ObjectID(hex: String(repeating: "1", count: 40))
+    )
+    try makeFolder(place.state.path)
+    try Transaction(Intent(files: [file], publication: publication), in: place.state)
+      .replaceFiles(with: [content])
+    try board.store.apply(board.move("one", to: "doing", at: 0))
+    #expect(try board.text("board/done.md") == TestBoard.files["board/done.md"])
+    #expect(try board.repository.status() == [])
+    #expect(!exists(place.state.path))
+  }
+
+  @Test("What somebody else has put there stays") func foreignFile() throws {
+    let board = try TestBoard()
+    try board.repository.write("mine", to: ".git/kanban-md/notes")
+    try board.store.apply(board.move("one", to: "doing", at: 0))
+    #expect(try board.text(".git/kanban-md/notes") == "mine")
+  }
+
   @Test("The next content waits under a name that nobody can guess, for the same eyes as the file")
   func slot() throws {
     let board = try TestBoard()

@@ -74,4 +74,11 @@ struct ConfigurationVariablesTests {
     try test.git("config", "kanban.colour", "own")
     #expect(try colour(["GIT_CONFIG_GLOBAL": path("global")]) == "own")
   }
+
+  @Test("The settings of one work tree count above all") func workTree() throws {
+    try test.git("config", "kanban.colour", "own")
+    try test.git("config", "extensions.worktreeConfig", "true")
+    try test.git("config", "--worktree", "kanban.colour", "here")
+    #expect(try colour(["GIT_CONFIG_GLOBAL": path("global")]) == "here")
+  }
 }

@@ -173,6 +173,10 @@ extension KanbanStore {
     _ copy: IndexCopy,
     in repository: borrowing BoardRepository
   ) throws(KanbanStoreError) {
+    let head = try inRepository(of: folder.path) { () throws(GitError) in
+      try repository.repository.head()
+    }
+    guard head == repository.head else { throw .repository(.branchMoved) }
     try inRepository(of: folder.path) { () throws(GitError) in
       try partial.stage(into: index, of: repository)
       try index.take(commit?.additions ?? [])

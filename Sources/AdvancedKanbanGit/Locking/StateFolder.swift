@@ -54,8 +54,13 @@ struct StateFolder: Hashable {
     environment["GIT_INDEX_FILE"]?.hasSuffix("kanban-md/index.hooks") ?? false
   }
 
-  /// What is in the folder, but for the lock.
+  /// What is in the folder and was made by this program, but for the lock.
   var leftovers: [String] {
-    ((try? fileNames(in: path)) ?? []).map { "\(path)/\($0)" }.filter { $0 != lock }
+    let names = (try? fileNames(in: path)) ?? []
+    return names.filter(Self.isOurs).map { "\(path)/\($0)" }
+  }
+
+  private static func isOurs(_ name: String) -> Bool {
+    name == "draft" || ["intent", "index", "signing", "kanban-md-"].contains(where: name.hasPrefix)
   }
 }

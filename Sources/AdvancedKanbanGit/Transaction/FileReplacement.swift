@@ -42,12 +42,14 @@ struct FileReplacement: Hashable {
 
   /// Makes sure that what has been replaced is what was read; otherwise puts it back.
   ///
+  /// - Parameter content: What was put in place, if it is known.
   /// - Returns: `false` where somebody else has changed the file, or is about to; it is theirs again
   ///   then.
-  func confirm() throws(FileFailure) -> Bool {
+  /// - Throws: ``FileFailure``.
+  func confirm(knowing content: [UInt8]? = nil) throws(FileFailure) -> Bool {
     guard old != nil else { return true }
     if try isUntouched(slot) { return true }
-    try swap()
+    try swapBack(knowing: content)
     return false
   }
 
@@ -68,12 +70,22 @@ struct FileReplacement: Hashable {
     return try contentID(of: location) != new
   }
 
-  /// Takes the next content out again, unless somebody has changed it since.
-  func takeBack() throws(FileFailure) {
+  /// Takes the next content out again; what somebody has changed since stays.
+  ///
+  /// - Parameter content: What was put in place, if it is known.
+  /// - Throws: ``FileFailure``.
+  func takeBack(knowing content: [UInt8]? = nil) throws(FileFailure) {
     guard try isPlaced() else { return }
     guard old != nil else { return try remove() }
+    try swapBack(knowing: content)
+  }
+
+  private func swapBack(knowing content: [UInt8]?) throws(FileFailure) {
     try swap()
-    if try contentID(of: slot) != new { try swap() }
+    guard try contentID(of: slot) != new else { return }
+    // Somebody has saved the file again.
+    try swap()
+    try withdraw(knowing: content)
   }
 
   /// Removes what is left in the slot.

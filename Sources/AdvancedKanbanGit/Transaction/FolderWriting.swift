@@ -46,7 +46,7 @@ struct FolderWriting {
       try publish(&transaction)
     } catch {
       // What cannot be taken back now is taken back by the next process, which finds the note.
-      guard let isTakenBack = try? transaction.takeBack() else { throw error }
+      guard let isTakenBack = try? transaction.takeBack(knowing: contents) else { throw error }
       transaction.clear()
       throw isTakenBack ? error : .keptInFiles(error)
     }

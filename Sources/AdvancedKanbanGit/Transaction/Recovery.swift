@@ -46,7 +46,9 @@ extension Intent.Publication {
     let repository = try BoardRepository.open(folder, environment)
     return try inRepository(of: folder.path) { () throws(GitError) in
       guard let tip = try repository.commit(ofReference: reference) else { return false }
-      return tip == commit ? true : try repository.isAncestor(commit, of: tip)
+      // A commit that is not there any more was never on the branch.
+      guard tip != commit, repository.has(commit) else { return tip == commit }
+      return try repository.isAncestor(commit, of: tip)
     }
   }
 

@@ -42,7 +42,9 @@ struct Transaction {
     }
     // Nothing else comes between the files: who looks meanwhile sees all or none of them replaced.
     for file in intent.files { try expect(file) { () throws(FileFailure) in try file.place() } }
-    for file in intent.files { try expect(file) { () throws(FileFailure) in try file.confirm() } }
+    for (file, content) in zip(intent.files, contents) {
+      try expect(file) { () throws(FileFailure) in try file.confirm(knowing: content) }
+    }
   }
 
   private func expect(
@@ -55,21 +57,21 @@ struct Transaction {
 
   /// Takes back what has been done.
   ///
-  /// Where somebody has edited a file since it was put in place, the other files follow it instead:
-  /// the change is then one by hand that is not committed.
+  /// Where somebody has edited a file since it was put in place, the other files follow it instead, if
+  /// nobody has edited them: the change is then one by hand that is not committed.
   ///
+  /// - Parameter contents: What was put in place, in the order of the files; `nil` where it is not
+  ///   known any more.
   /// - Returns: Whether the files have the change no more.
   /// - Throws: ``FileFailure``.
   @discardableResult
-  func takeBack() throws(FileFailure) -> Bool {
-    let isKept = try hasEditedFile()
-    if isKept {
-      // One that was edited before it was replaced stays as it was edited.
-      for file in intent.files where try !file.isPlaced() {
-        if try file.place() { _ = try file.confirm() }
+  func takeBack(knowing contents: [[UInt8]]? = nil) throws(FileFailure) -> Bool {
+    let hasEditedFile = try hasEditedFile()
+    let isKept = hasEditedFile ? try othersFollow() : false
+    if !isKept {
+      for index in intent.files.indices.reversed() {
+        try intent.files[index].takeBack(knowing: contents?[index])
       }
-    } else {
-      for file in intent.files.reversed() { try file.takeBack() }
     }
     if let publication = intent.publication,
       IndexLock.isHeld(on: publication.index, in: state)
@@ -77,6 +79,17 @@ struct Transaction {
       try IndexCopy(path: publication.index, state: state).takeBack()
     }
     return !isKept
+  }
+
+  /// Puts the files in place that are not yet.
+  ///
+  /// - Returns: `false` where somebody has edited one of them.
+  private func othersFollow() throws(FileFailure) -> Bool {
+    for file in intent.files where try !file.isPlaced() {
+      guard try file.place() else { return false }
+      guard try file.confirm() else { return false }
+    }
+    return true
   }
 
   private func hasEditedFile() throws(FileFailure) -> Bool {
