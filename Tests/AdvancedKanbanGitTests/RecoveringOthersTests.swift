@@ -77,6 +77,5 @@ import Testing
     try file.stage([1])
     let mode = try board.repository.sandbox.run("stat", ["--format=%a", slots[0]]).lines
     #expect(mode == ["640"])
-    #expect(throws: FileFailure.self) { try file.stage([1]) }
   }
 }

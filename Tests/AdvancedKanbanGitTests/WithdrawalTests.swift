@@ -85,4 +85,15 @@ import Testing
     #expect(try text("a.md").contains("- card\n"))
     #expect(try text("a.md").contains("- hand A\n"))
   }
+
+  @Test("A card that has arrived leaves again, though something was added right behind it")
+  func arrival() throws {
+    let file = try replacement(of: "b.md", from: "- four\n", to: "- four\n- card\n")
+    let content = Array("- four\n- card\n".utf8)
+    try file.stage(content)
+    #expect(try file.place())
+    try sandbox.write("- four\n- card\n- hand\n", to: "b.md")
+    try file.takeBack(knowing: content)
+    #expect(try text("b.md") == "- four\n- hand\n")
+  }
 }

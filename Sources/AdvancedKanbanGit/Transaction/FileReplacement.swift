@@ -23,13 +23,17 @@ struct FileReplacement: Hashable {
     let status = try fileStatus(location)
     if status != nil { try expectWritable(location) }
     do {
-      let file = try FileDescriptor(creating: slot, mode: status == nil ? 0o666 : 0o600)
+      let file = try FileDescriptor(creating: draft, mode: status == nil ? 0o666 : 0o600)
       if let status { try file.take(status) }
       try file.writeAll(bytes)
+      try rename(draft, to: slot)
     } catch {
       throw FileFailure(.write, location, code: error.code)
     }
   }
+
+  /// Where the slot is written.
+  private var draft: String { slot + ".part" }
 
   /// Puts the next content in place.
   ///
@@ -48,21 +52,24 @@ struct FileReplacement: Hashable {
   /// - Throws: ``FileFailure``.
   func confirm(knowing content: [UInt8]? = nil) throws(FileFailure) -> Bool {
     guard old != nil else { return true }
-    if try isUntouched(slot) { return true }
+    if try isUntouched(slot, old) { return true }
     try swapBack(knowing: content)
     return false
   }
 
   /// Whether the next content has been put in place.
+  ///
+  /// A slot is there when it is whole; what it holds then is either that content or what it has
+  /// replaced.
   func isPlaced() throws(FileFailure) -> Bool {
     try completeSwap()
-    guard let old else { return try isCreated() }
-    let waiting = try contentID(of: slot)
-    guard waiting != new else { return false }
-    // Something else than the two is an edit that was replaced, or a content half written.
-    let current = try contentID(of: location)
-    return waiting == old ? current != old : current == new
+    guard old != nil else { return try isCreated() }
+    guard let waiting = try contentID(of: slot) else { return false }
+    return waiting != new
   }
+
+  /// Whether the next content waits to be put in place.
+  func isWaiting() throws(FileFailure) -> Bool { try contentID(of: slot) == new }
 
   /// Whether it has been put in place and somebody has changed it since.
   func isEdited() throws(FileFailure) -> Bool {
@@ -82,16 +89,15 @@ struct FileReplacement: Hashable {
 
   private func swapBack(knowing content: [UInt8]?) throws(FileFailure) {
     try swap()
-    guard try contentID(of: slot) != new else { return }
-    // Somebody has saved the file again.
+    guard try !isUntouched(slot, new) else { return }
+    // Somebody has saved the file again, or is about to.
     try swap()
     try withdraw(knowing: content)
   }
 
   /// Removes what is left in the slot.
   func clear() {
-    removeFile(slot)
-    removeFile(spare)
+    for path in [slot, spare, draft] { removeFile(path) }
   }
 }
 
@@ -124,10 +130,10 @@ extension FileReplacement {
   }
 
   /// Whether a file that has been taken away holds what it held, and nobody can change it any more.
-  private func isUntouched(_ path: String) throws(FileFailure) -> Bool {
+  private func isUntouched(_ path: String, _ content: ObjectID?) throws(FileFailure) -> Bool {
     let file = try FileDescriptor(reading: path)
     guard !file.hasWriters() else { return false }
-    return try contentID(of: path) == old
+    return try contentID(of: path) == content
   }
 }
 

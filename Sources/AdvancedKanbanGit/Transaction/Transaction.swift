@@ -86,6 +86,7 @@ struct Transaction {
   /// - Returns: `false` where somebody has edited one of them.
   private func othersFollow() throws(FileFailure) -> Bool {
     for file in intent.files where try !file.isPlaced() {
+      guard try file.isWaiting() else { return false }
       guard try file.place() else { return false }
       guard try file.confirm() else { return false }
     }
