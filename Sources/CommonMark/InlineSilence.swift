@@ -40,10 +40,13 @@ struct InlineSilence: ~Copyable {
   }
 
   /// The extension whose blocks have no inlines.
-  nonisolated(unsafe) private static let silent = {
+  private static var silent: OpaquePointer? { OpaquePointer(bitPattern: silentAddress) }
+
+  /// Where it is: made once, and never changed or freed, so that all threads may share it.
+  private static let silentAddress = {
     let silent = cmark_syntax_extension_new("silent")
     cmark_syntax_extension_set_contains_inlines_func(silent) { _, _ in 0 }
-    return silent
+    return UInt(bitPattern: silent)
   }()
 }
 
