@@ -53,6 +53,36 @@ import Testing
     #expect(!exists(place.state.path))
   }
 
+  @Test("What was staged is taken back though git's lock has been removed by hand")
+  func stagedWithoutLock() throws {
+    let board = try TestBoard()
+    let place = try board.store.workplace()
+    let old = Array(TestBoard.files["board/done.md", default: ""].utf8)
+    try board.repository.write("half\n", to: "board/done.md")
+    try board.repository.git("add", "board/done.md")
+    let entry = EntryChange(
+      path: "board/done.md",
+      old: try Repository.hashBlob(old),
+      mode: .file,
+      new: try Repository.hashBlob(Array("half\n".utf8))
+    )
+    let git = "\(board.repository.path)/.git"
+    let publication = Intent.Publication(
+      index: "\(git)/index",
+      reference: "refs/heads/main",
+      referenceLock: "\(git)/refs/heads/main.lock",
+      commit: nil
+    )
+    try board.repository.write(old, to: "board/done.md")
+    try makeFolder(place.state.path)
+    let intent = Intent(files: [], publication: publication, entries: [entry])
+    #expect(Intent(intent.bytes) == intent)
+    _ = try Transaction(intent, in: place.state)
+    try board.store.apply(board.move("one", to: "doing", at: 0))
+    #expect(try board.repository.status() == [])
+    #expect(!exists(place.state.path))
+  }
+
   @Test("What somebody else has put there stays") func foreignFile() throws {
     let board = try TestBoard()
     try board.repository.write("mine", to: ".git/kanban-md/notes")

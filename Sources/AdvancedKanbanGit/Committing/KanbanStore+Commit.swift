@@ -42,6 +42,9 @@ extension KanbanStore {
     let locations = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.location) })
     var writing = try FolderWriting(plan, at: locations, place)
     writing.publication = repository.publication
+    writing.entries = try inRepository(of: folder.path) { () throws(GitError) in
+      try partial.entries(in: repository)
+    }
     var commit: UnpublishedCommit?
     try writing.perform(at: place) { transaction throws(KanbanStoreError) in
       if let preparation {

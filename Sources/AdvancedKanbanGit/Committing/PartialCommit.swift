@@ -66,9 +66,7 @@ struct PartialCommit {
   func stage(into staged: borrowing Index, of repository: borrowing BoardRepository)
     throws(GitError)
   {
-    for file in files where index.changes.contains(file.name) {
-      guard let bytes = index[file.name]?.bytes else { continue }
-      let id = try repository.stored(bytes, of: file, isNew: file.index == nil)
+    for (file, id) in try stagedFiles(in: repository) {
       try staged.set(
         path: file.path,
         id: id,
@@ -77,18 +75,24 @@ struct PartialCommit {
       )
     }
   }
-}
 
-extension PartialCommit {
-  /// Puts back into the index, in memory, what was there before ``stage(into:of:)``.
-  func unstage(from staged: borrowing Index) throws(GitError) {
-    for file in files where index.changes.contains(file.name) {
-      if let old = file.index {
-        try staged.set(path: file.path, id: old.id, mode: old.mode, stat: nil)
-      } else {
-        try staged.remove(file.path)
-      }
+  /// What changes in the index.
+  func entries(in repository: borrowing BoardRepository) throws(GitError) -> [EntryChange] {
+    try stagedFiles(in: repository).map { file, id in
+      EntryChange(path: file.path, old: file.index?.id, mode: file.index?.mode ?? .file, new: id)
     }
+  }
+
+  /// The files that are staged, and the objects that are.
+  private func stagedFiles(
+    in repository: borrowing BoardRepository
+  ) throws(GitError) -> [(VersionedFile, ObjectID)] {
+    var result: [(VersionedFile, ObjectID)] = []
+    for file in files where index.changes.contains(file.name) {
+      guard let bytes = index[file.name]?.bytes else { continue }
+      result.append((file, try repository.stored(bytes, of: file, isNew: file.index == nil)))
+    }
+    return result
   }
 }
 

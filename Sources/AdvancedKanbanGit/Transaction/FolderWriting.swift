@@ -9,6 +9,9 @@ struct FolderWriting {
   /// What is done to the index and the branch behind the files.
   var publication: Intent.Publication?
 
+  /// What changes in the index.
+  var entries: [EntryChange] = []
+
   /// - Parameters:
   ///   - plan: The changes.
   ///   - locations: Where the files are, by name.
@@ -37,7 +40,7 @@ struct FolderWriting {
     at place: Workplace,
     _ publish: (inout Transaction) throws(KanbanStoreError) -> Void
   ) throws(KanbanStoreError) {
-    let intent = Intent(files: files, publication: publication)
+    let intent = Intent(files: files, publication: publication, entries: entries)
     var transaction = try withFiles { () throws(FileFailure) in
       try Transaction(intent, in: place.state)
     }

@@ -7,6 +7,9 @@ struct Intent: Hashable {
   var files: [FileReplacement]
   var publication: Publication?
 
+  /// What changes in the index.
+  var entries: [EntryChange] = []
+
   /// The part that is git's.
   struct Publication: Hashable {
     /// The index file.
@@ -32,7 +35,8 @@ extension Intent {
 
   /// The note: fields that end in NUL, which no path has.
   var bytes: [UInt8] {
-    let fields = [Self.form] + files.flatMap(\.fields) + (publication?.fields ?? []) + [Self.end]
+    let changes = files.flatMap(\.fields) + entries.flatMap(\.fields)
+    let fields = [Self.form] + changes + (publication?.fields ?? []) + [Self.end]
     return fields.flatMap { Array($0.utf8) + [0] }
   }
 
@@ -58,6 +62,9 @@ extension Intent {
       guard let file = FileReplacement(values) else { return false }
       files.append(file)
     case Publication.kind: publication = Publication(values)
+    case EntryChange.kind:
+      guard let entry = EntryChange(values) else { return false }
+      entries.append(entry)
     default: return false
     }
     return true
@@ -91,5 +98,20 @@ extension Intent.Publication {
       referenceLock: values[2],
       commit: ObjectID(hex: values[3])
     )
+  }
+}
+
+extension EntryChange {
+  fileprivate static let kind = "entry"
+
+  fileprivate var fields: [String] {
+    [Self.kind, path, old.map { "\($0)" } ?? "", String(mode.rawValue, radix: 8), "\(new)"]
+  }
+
+  fileprivate init?(_ values: [String]) {
+    guard let number = UInt32(values[2], radix: 8), let mode = FileMode(rawValue: number),
+      let new = ObjectID(hex: values[3])
+    else { return nil }
+    self.init(path: values[0], old: ObjectID(hex: values[1]), mode: mode, new: new)
   }
 }

@@ -30,9 +30,23 @@ extension BoardLock {
     }
     let publication = transaction.intent.publication
     let isCommitted = try publication?.isCommitted(folder, environment) ?? false
-    if !isCommitted { _ = try withFiles { () throws(FileFailure) in try transaction.takeBack() } }
+    if !isCommitted { try takeBack(transaction, folder, environment) }
     publication?.removeLeftoverLock(since: state)
     transaction.clear()
+  }
+}
+
+extension BoardLock {
+  private borrowing func takeBack(
+    _ transaction: Transaction,
+    _ folder: BoardFolder,
+    _ environment: [String: String]
+  ) throws(KanbanStoreError) {
+    let intent = transaction.intent
+    let isLocked = intent.publication.map { IndexLock.isHeld(on: $0.index, in: state) } ?? true
+    _ = try withFiles { () throws(FileFailure) in try transaction.takeBack() }
+    guard !isLocked, IndexLock.removeLeftover(in: state) else { return }
+    try intent.unstage(from: BoardRepository.open(folder, environment), in: state)
   }
 }
 
