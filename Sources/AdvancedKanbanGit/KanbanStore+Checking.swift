@@ -24,6 +24,19 @@ extension KanbanStore {
   }
 }
 
+extension KanbanStore {
+  /// Makes sure that a column was read, before anything is done that depends on its cards.
+  ///
+  /// - Parameter column: The column, as ``board()`` has it.
+  /// - Throws: ``KanbanStoreError``: why the file cannot be read, or that it has become readable
+  ///   since.
+  package func expectReadable(_ column: MarkdownKanbanColumn) throws(KanbanStoreError) {
+    guard column.isUnreadable else { return }
+    _ = try folder.bytes(of: column.path)
+    throw .fileChanged(path: folder.path(of: column.path))
+  }
+}
+
 extension BoardFolder {
   /// Whether a file of this name is in the folder.
   package func has(_ name: String) -> Bool {

@@ -22,6 +22,9 @@ public struct MarkdownKanbanColumn: KanbanColumn, Sendable {
   /// What a person should know of the file.
   public let findings: [Finding]
 
+  /// Whether the file could not be read, so that nobody knows the cards.
+  package let isUnreadable: Bool
+
   /// The column file, without the folder.
   public var path: String { id + ".md" }
 
@@ -48,9 +51,11 @@ public struct MarkdownKanbanColumn: KanbanColumn, Sendable {
     isCollapsed = false
     cards = []
     findings = [.unreadableFile(id + ".md", reason)]
+    isUnreadable = true
   }
 
   init(id: String, file: MarkdownCardFile, identities: inout CardIdentities) {
+    isUnreadable = false
     var settings = SettingsReader(file)
     let title = settings.value(of: "title", default: nil, read: Self.readTitle)
     wipLimit = settings.value(of: "wipLimit", default: nil, read: WIPLimitSetting.read)

@@ -34,6 +34,16 @@ struct OpenBoard {
     try told { () throws(KanbanStoreError) in try store.board() }
   }
 
+  /// The column that a word means, on a board of this; it is one that cards can be put into.
+  func destination(
+    _ word: String,
+    on board: MarkdownKanbanBoard
+  ) throws(Failure) -> MarkdownKanbanColumn {
+    let column = try ColumnFinder(board.columns).column(word)
+    try told { () throws(KanbanStoreError) in try store.expectReadable(column) }
+    return column
+  }
+
   /// The board with its files, for checks; see ``KanbanStore/checkedBoard(reading:)``.
   func checkedBoard(reading names: Set<[UInt8]>?) throws(Failure) -> CheckedBoard {
     try told { () throws(KanbanStoreError) in try store.checkedBoard(reading: names) }

@@ -17,7 +17,7 @@ extension Command {
     run: { arguments, environment in
       let open = try OpenBoard(arguments, environment)
       let board = try open.board()
-      let column = try ColumnFinder(board.columns).column(arguments.operands[0])
+      let column = try open.destination(arguments.operands[0], on: board)
       let title = try CardTitle(arguments.operands[1])
       let body = try cardBody(arguments, environment)
       var ids = BlockIDs(of: board, random: environment.random)

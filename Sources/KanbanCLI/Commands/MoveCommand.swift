@@ -18,7 +18,7 @@ extension Command {
       let open = try OpenBoard(arguments, environment)
       let board = try open.board()
       let finder = CardFinder(board)
-      let column = try ColumnFinder(board.columns).column(arguments.operands.last ?? "")
+      let column = try open.destination(arguments.operands.last ?? "", on: board)
       let cards = try finder.cards(arguments.operands.dropLast())
       let plan = try MovePlan(
         moving: cards,
