@@ -122,101 +122,6 @@ struct BoardPictureTests {
     )
   }
 
-  @Test("difficult, in a pipe")
-  func difficultInPipe() {
-    expect(
-      .difficult,
-      width: nil,
-      #"""
-      進行中の作業  3/3
-         9. 漢字の長い題名を折り返して表示する ^kanji
-        10. [x] 👩‍🚀 and 🇩🇪 and ❤️ fly ^emoji-1
-        11. Café ärger \e[31mred\u{202E}evil
-
-      A column with a title that is much too long for it  1/1
-        1. Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen polieren ^a-block-id-longer-than-the-column
-
-      Filtered  7
-        (none shown)
-
-      A collapsed column over its limit  4/2 over limit (collapsed)
-
-      """#
-    )
-  }
-
-  @Test("difficult, on a narrow terminal")
-  func difficultAt40() {
-    expect(
-      .difficult,
-      width: 40,
-      #"""
-      進行中の作業  3/3
-         9. 漢字の長い題名を折り返して表示する
-            ^kanji
-        10. [x] 👩‍🚀 and 🇩🇪 and ❤️ fly ^emoji-1
-        11. Café ärger \e[31mred\u{202E}evil
-
-      A column with a title that is much too
-      long for it  1/1
-        1. Donaudampfschifffahrtsgesellschafts
-           kapitänsmützenabzeichen polieren
-           ^a-block-id-longer-than-the-column
-
-      Filtered  7
-        (none shown)
-
-      A collapsed column over its limit
-      4/2 over limit (collapsed)
-
-      """#
-    )
-  }
-
-  @Test("difficult, on 80 columns")
-  func difficultAt80() {
-    expect(
-      .difficult,
-      width: 80,
-      #"""
-      進行中の作業    3/3  A column with a      Filtered         7  ▸ A collapsed
-                           title that is much                         column over its
-                           too long for it                            limit
-                           1/1                                        4/2 over limit
-      ───────────────────  ───────────────────  ──────────────────  ──────────────────
-       9 漢字の長い題名を  1 Donaudampfschifff  (none shown)
-         折り返して表示す    ahrtsgesellschaft
-         る ^kanji           skapitänsmützenab
-      10 [x] 👩‍🚀 and 🇩🇪       zeichen polieren
-             and ❤️ fly      ^a-block-id-longe
-             ^emoji-1        r-than-the-column
-      11 Café ärger \e[31
-         mred\u{202E}evil
-
-      """#
-    )
-  }
-
-  @Test("difficult, on 120 columns")
-  func difficultAt120() {
-    expect(
-      .difficult,
-      width: 120,
-      #"""
-      進行中の作業                        3/3  A column with a title that is much too   Filtered         7  ▸ A collapsed
-                                               long for it                                                    column over its
-                                               1/1                                                            limit
-                                                                                                              4/2 over limit
-      ───────────────────────────────────────  ───────────────────────────────────────  ──────────────────  ──────────────────
-       9 漢字の長い題名を折り返して表示する    1 Donaudampfschifffahrtsgesellschaftska  (none shown)
-         ^kanji                                  pitänsmützenabzeichen polieren
-      10 [x] 👩‍🚀 and 🇩🇪 and ❤️ fly ^emoji-1       ^a-block-id-longer-than-the-column
-      11 Café ärger \e[31mred\u{202E}evil
-
-      """#
-    )
-  }
-
   @Test("many, on 80 columns")
   func manyAt80() {
     expect(
@@ -249,61 +154,6 @@ struct BoardPictureTests {
     )
   }
 
-  @Test("empty, in a pipe")
-  func emptyInPipe() {
-    expect(
-      .empty,
-      width: nil,
-      """
-      (no columns)
-
-      """
-    )
-  }
-
-  @Test("empty, on a narrow terminal")
-  func emptyAt40() {
-    expect(
-      .empty,
-      width: 40,
-      """
-      Empty board
-
-      (no columns)
-
-      """
-    )
-  }
-
-  @Test("of cards without titles")
-  func untitled() {
-    let drawing = """
-      A  3
-        1. [ ] (untitled) ^id
-        2. (untitled) > a quote
-        3. (untitled) ```
-
-      """
-    expect(.untitled, width: nil, drawing)
-    expect(.untitled, width: 30, drawing)
-    let painted = BoardPicture.untitled.drawn(width: nil, style: Style(isColored: true))
-    #expect(painted.contains("\u{1B}[2m(untitled)\u{1B}[0m > a quote\n"))
-  }
-
-  @Test("empty, on 80 columns")
-  func emptyAt80() {
-    expect(
-      .empty,
-      width: 80,
-      """
-      Empty board
-
-      (no columns)
-
-      """
-    )
-  }
-
   @Test(
     "never has blanks at the end of a line, and never a line too long",
     arguments: [36, 40, 50, 64, 80, 133, 250]
@@ -322,14 +172,5 @@ struct BoardPictureTests {
     #expect(painted.contains("\u{1B}[2m^k7x2m9\u{1B}[0m"))
     let plain = painted.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(plain == BoardPicture.ordinary.drawn(width: 80, style: .plain))
-  }
-
-  private func expect(
-    _ picture: BoardPicture,
-    width: Int?,
-    _ drawing: String,
-    at location: SourceLocation = #_sourceLocation
-  ) {
-    #expect(picture.drawn(width: width, style: .plain) == drawing, sourceLocation: location)
   }
 }
