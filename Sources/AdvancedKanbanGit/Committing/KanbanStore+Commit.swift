@@ -42,17 +42,18 @@ extension KanbanStore {
     let locations = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.location) })
     var writing = try FolderWriting(plan, at: locations, place)
     writing.publication = repository.publication
-    writing.entries = try inRepository(of: folder.path) { () throws(GitError) in
-      try partial.entries(in: repository)
+    let staged = try inRepository(of: folder.path) { () throws(GitError) in
+      try partial.storeStaged(in: repository)
     }
+    writing.entries = staged.map(\.change)
     var commit: UnpublishedCommit?
     try writing.perform(at: place) { transaction throws(KanbanStoreError) in
       if let preparation {
-        let made = try make(preparation, partial, index, in: repository, at: place)
+        let made = try make(preparation, staged, index, in: repository, at: place)
         try withFiles { () throws(FileFailure) in try transaction.expect(made.id) }
         commit = made
       }
-      try publish(commit, partial, index, copy, in: repository)
+      try publish(commit, staged, index, copy, in: repository)
     }
     guard let preparation, let commit else { return FinishedChange(receipt: Receipt(plan)) }
     let omissions = try? preparation.hooks.omissions(in: repository.repository)
@@ -117,13 +118,13 @@ extension KanbanStore {
   /// The changed files are in the folder by now, so that hooks find them.
   private func make(
     _ preparation: CommitPreparation,
-    _ partial: PartialCommit,
+    _ staged: [StagedFile],
     _ index: borrowing Index,
     in repository: borrowing BoardRepository,
     at place: Workplace
   ) throws(KanbanStoreError) -> UnpublishedCommit {
     var draft = preparation.draft
-    let additions = try ask(preparation.hooks, about: &draft, partial, index, in: repository, place)
+    let additions = try ask(preparation.hooks, about: &draft, staged, index, in: repository, place)
     draft.message = preparation.cleanup.cleaned(draft.message)
     guard !preparation.cleanup.isEmpty(draft.message) else { throw .emptyMessage }
     let content = try draft.content(in: repository.repository)
@@ -148,7 +149,7 @@ extension KanbanStore {
   private func ask(
     _ hooks: Hooks,
     about draft: inout CommitDraft,
-    _ partial: PartialCommit,
+    _ staged: [StagedFile],
     _ index: borrowing Index,
     in repository: borrowing BoardRepository,
     _ place: Workplace
@@ -156,7 +157,7 @@ extension KanbanStore {
     let wanted: [Hook] = [.preCommit, .prepareCommitMessage, .commitMessage]
     guard hooks.haveAny(of: wanted) else { return [] }
     try inRepository(of: folder.path) { () throws(GitError) in
-      try partial.stage(into: index, of: repository)
+      for file in staged { try file.stage(into: index, of: repository) }
       try index.write()
     }
     let view = HookIndex(in: place.state)
@@ -171,7 +172,7 @@ extension KanbanStore {
   /// plain `git commit` completes it.
   private func publish(
     _ commit: UnpublishedCommit?,
-    _ partial: PartialCommit,
+    _ staged: [StagedFile],
     _ index: borrowing Index,
     _ copy: IndexCopy,
     in repository: borrowing BoardRepository
@@ -181,7 +182,7 @@ extension KanbanStore {
     }
     guard head == repository.head else { throw .repository(.branchMoved) }
     try inRepository(of: folder.path) { () throws(GitError) in
-      try partial.stage(into: index, of: repository)
+      for file in staged { try file.stage(into: index, of: repository) }
       try index.take(commit?.additions ?? [])
       try index.write()
     }

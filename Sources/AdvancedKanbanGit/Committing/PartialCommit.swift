@@ -58,42 +58,6 @@ struct PartialCommit {
     guard !updates.isEmpty else { return nil }
     return try repository.repository.writeTree(updating: repository.head.commit, updates)
   }
-
-  /// Puts the changed files into the index, in memory.
-  ///
-  /// The files in the folder must be in place: git compares their state later with what is noted
-  /// here.
-  func stage(into staged: borrowing Index, of repository: borrowing BoardRepository)
-    throws(GitError)
-  {
-    for (file, id) in try stagedFiles(in: repository) {
-      try staged.set(
-        path: file.path,
-        id: id,
-        mode: file.index?.mode ?? .file,
-        stat: try repository.stat(of: file, ifItHas: id)
-      )
-    }
-  }
-
-  /// What changes in the index.
-  func entries(in repository: borrowing BoardRepository) throws(GitError) -> [EntryChange] {
-    try stagedFiles(in: repository).map { file, id in
-      EntryChange(path: file.path, old: file.index?.id, mode: file.index?.mode ?? .file, new: id)
-    }
-  }
-
-  /// The files that are staged, and the objects that are.
-  private func stagedFiles(
-    in repository: borrowing BoardRepository
-  ) throws(GitError) -> [(VersionedFile, ObjectID)] {
-    var result: [(VersionedFile, ObjectID)] = []
-    for file in files where index.changes.contains(file.name) {
-      guard let bytes = index[file.name]?.bytes else { continue }
-      result.append((file, try repository.stored(bytes, of: file, isNew: file.index == nil)))
-    }
-    return result
-  }
 }
 
 extension BoardVersion {
@@ -103,17 +67,6 @@ extension BoardVersion {
 }
 
 extension BoardRepository {
-  /// The state of a file in the folder, if it has the content of a blob: an editor or a hook may have
-  /// been there.
-  fileprivate borrowing func stat(
-    of file: VersionedFile,
-    ifItHas id: ObjectID
-  ) throws(GitError) -> FileStat? {
-    let stat = FileStat(ofFileAt: file.location)
-    guard let bytes = try? readFile(file.location) else { return nil }
-    let blob = try repository.toRepository(bytes, path: file.path)
-    return try Repository.hashBlob(blob) == id ? stat : nil
-  }
 
   /// Stores a file's content; a file that the repository has not had passes the filters first.
   borrowing func stored(

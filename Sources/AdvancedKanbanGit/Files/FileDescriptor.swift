@@ -109,8 +109,9 @@ extension FileDescriptor {
 
   /// Whether the file still has the path that it was opened by.
   borrowing func isStill(at path: String) -> Bool {
-    var there = stat()
-    guard let here = try? status(for: .read), unsafe lstat(path, &there) == 0 else { return false }
+    guard let here = try? status(for: .read), let there = try? fileStatus(path) else {
+      return false
+    }
     return here.st_dev == there.st_dev && here.st_ino == there.st_ino
   }
 
