@@ -97,7 +97,7 @@ let package = Package(
       name: "kanban-md",
       dependencies: ["KanbanCLI"],
       swiftSettings: strict,
-      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
+      linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], .when(configuration: .release))]
     ),
 
     // Times what the project does side by side with what it is measured by.

@@ -43,12 +43,12 @@ extension KanbanStore {
     let files = columns.map { column in
       BoardEdit.create(
         column.id + ".md",
-        MarkdownCardFile(outlining: BoardFileEditing.newColumn(title: column.title))
+        MarkdownCardFile(BoardFileEditing.newColumn(title: column.title))
       )
     }
     var plan = BoardPlan(folder, isForced: false)
     try plan.take(
-      [.create(BoardFile.name, MarkdownCardFile(outlining: index))] + files,
+      [.create(BoardFile.name, MarkdownCardFile(index))] + files,
       .starting(title)
     )
     return plan

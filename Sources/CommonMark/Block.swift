@@ -28,11 +28,6 @@ package struct Block: Hashable, Sendable {
   /// What an item begins with; `nil` for an empty item and for every other block.
   package let opening: Kind?
 
-  /// The structure within: every block inside with what only the parser knows of it.
-  ///
-  /// Two blocks with equal outlines and equal lines mean the same. Empty unless asked for.
-  package let outline: [UInt8]
-
   // A large file has millions of blocks, so they are kept small.
   private let number: Int32
   private let first: Int32
@@ -43,14 +38,31 @@ package struct Block: Hashable, Sendable {
     list: Int? = nil,
     firstLine: Int,
     lastLine: Int,
-    opening: Kind? = nil,
-    outline: [UInt8] = []
+    opening: Kind? = nil
   ) {
     self.kind = kind
     number = list.map { Int32(clamping: $0) } ?? -1
     first = Int32(clamping: firstLine)
     last = Int32(clamping: lastLine)
     self.opening = opening
-    self.outline = outline
+  }
+
+  /// The block some lines further down, its list counted from some other one.
+  package func shifted(byLines lines: Int, lists: Int) -> Block {
+    Block(
+      kind: kind,
+      list: list.map { $0 + lists },
+      firstLine: firstLine + lines,
+      lastLine: lastLine + lines,
+      opening: opening
+    )
+  }
+
+  /// Whether the block may go on behind a line at which every other block ends: see ``isSeam(in:at:)``.
+  package var isOpen: Bool {
+    switch kind {
+    case .codeBlock, .html, .table, .other: true
+    default: false
+    }
   }
 }

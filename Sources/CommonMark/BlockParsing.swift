@@ -9,18 +9,33 @@ internal import CCommonMark
 /// - Parameters:
 ///   - text: The bytes to read; no encoding is assumed beyond ASCII markers.
 ///   - firstLine: The number that the first line is to have.
-///   - outlines: Whether to fill in each block's ``Block/outline``.
+///   - allowsTables: Whether to look for tables; as ``ParsingCost`` says without it.
 ///   - pieceLength: How many bytes are read at a time, if there is a place to stop.
 /// - Returns: The top-level blocks. Link reference definitions are not among them.
 package func blocks(
   of text: ArraySlice<UInt8>,
   firstLine: Int = 0,
-  outlines: Bool = false,
+  allowsTables: Bool? = nil,
   pieceLength: Int = 1 << 18
 ) -> [Block] {
-  var reading = BlockReading(text, firstLine: firstLine, outlines: outlines)
+  let allowsTables = allowsTables ?? ParsingCost(text).allowsTables
+  var reading = BlockReading(text, firstLine: firstLine, allowsTables: allowsTables)
   reading.read(pieceLength: pieceLength)
   return reading.blocks
+}
+
+/// The blocks that ``blocks(of:firstLine:allowsTables:pieceLength:)`` finds, each with its outline.
+package func outlinedBlocks(
+  of text: ArraySlice<UInt8>,
+  firstLine: Int = 0,
+  allowsTables: Bool? = nil,
+  pieceLength: Int = 1 << 18
+) -> OutlinedBlocks {
+  let allowsTables = allowsTables ?? ParsingCost(text).allowsTables
+  var reading = BlockReading(text, firstLine: firstLine, allowsTables: allowsTables)
+  reading.outlining = Outlining()
+  reading.read(pieceLength: pieceLength)
+  return OutlinedBlocks(blocks: reading.blocks, outlines: reading.outlining?.outlines ?? [])
 }
 
 /// The destinations of the links in each block that ``blocks(of:firstLine:outlines:)`` finds.

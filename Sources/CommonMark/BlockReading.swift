@@ -5,7 +5,6 @@ internal import SourceText
 /// the memory of the text, never stand for all of it.
 struct BlockReading {
   private let text: ArraySlice<UInt8>
-  private let outlines: Bool
   private let allowsTables: Bool
 
   private(set) var blocks: [Block] = []
@@ -17,15 +16,14 @@ struct BlockReading {
   /// The style of the last item where its list can go on behind the last piece.
   private var openStyle: UInt8?
 
-  init(_ text: ArraySlice<UInt8>, firstLine: Int, outlines: Bool) {
+  /// The outlines of the blocks, if they are wanted.
+  var outlining: Outlining?
+
+  init(_ text: ArraySlice<UInt8>, firstLine: Int, allowsTables: Bool) {
     self.text = text
-    self.outlines = outlines
-    allowsTables = ParsingCost(text).allowsTables
+    self.allowsTables = allowsTables
     line = firstLine
   }
-
-  /// The outlines that have occurred, as most cards have one of a few.
-  private var known: Set<[UInt8]> = []
 
   /// Reads everything, in pieces of some length or more.
   mutating func read(pieceLength: Int) {
@@ -50,15 +48,11 @@ struct BlockReading {
   /// The blocks of a piece, their lists counted on from those before.
   private struct Piece {
     var blocks: [Block] = []
+    var outlines: [[UInt8]] = []
     var lists: Int
 
     /// Whether the piece ends in a block that might go on behind a seam.
-    var isOpen: Bool {
-      switch blocks.last?.kind {
-      case .codeBlock, .html, .table, .other: true
-      default: false
-      }
-    }
+    var isOpen: Bool { blocks.last?.isOpen ?? false }
   }
 
   private mutating func read(_ bytes: ArraySlice<UInt8>, continuing style: UInt8?) -> Piece {
@@ -70,9 +64,9 @@ struct BlockReading {
     for node in document.root.children {
       let isList = node.type == CMARK_NODE_LIST
       for block in isList ? Array(node.children) : [node] {
-        let outline = outlines ? known.uniqued(block.outline) : []
         let list = isList ? piece.lists : nil
-        piece.blocks.append(block.block(inList: list, linesFrom: line, outline: outline))
+        piece.blocks.append(block.block(inList: list, linesFrom: line))
+        if outlining != nil { piece.outlines.append(block.outline) }
       }
       if isList { piece.lists += 1 }
     }
@@ -93,8 +87,21 @@ struct BlockReading {
       blocks.reserveCapacity(piece.blocks.count * (text.count / max(bytes.count, 1) + 1) / 8 * 9)
     }
     blocks += piece.blocks
+    outlining?.append(piece.outlines)
     lists = piece.lists
     line += bytes.lineCount
+  }
+}
+
+/// Outlines in the order of their blocks.
+struct Outlining {
+  private(set) var outlines: [[UInt8]] = []
+
+  /// The outlines that have occurred, as most cards have one of a few.
+  private var known: Set<[UInt8]> = []
+
+  mutating func append(_ new: [[UInt8]]) {
+    for outline in new { outlines.append(known.uniqued(outline)) }
   }
 }
 

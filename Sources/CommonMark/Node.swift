@@ -54,14 +54,13 @@ struct Node {
     return line > 0 ? line : next?.startLine ?? 1
   }
 
-  func block(inList list: Int?, linesFrom firstLine: Int, outline: [UInt8]) -> Block {
+  func block(inList list: Int?, linesFrom firstLine: Int) -> Block {
     Block(
       kind: kind,
       list: list,
       firstLine: firstLine + startLine - 1,
       lastLine: firstLine + Int(cmark_node_get_end_line(pointer)) - 1,
-      opening: list == nil ? nil : firstChild?.kind,
-      outline: outline
+      opening: list == nil ? nil : firstChild?.kind
     )
   }
 

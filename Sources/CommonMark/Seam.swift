@@ -39,6 +39,19 @@ struct Seam {
   }
 }
 
+/// Whether a text can be cut before a line and both parts read each for itself, as long as the block
+/// before it is not ``Block/isOpen``.
+///
+/// - Parameters:
+///   - text: The text.
+///   - offset: The offset at which the line begins.
+package func isSeam(in text: ArraySlice<UInt8>, at offset: Int) -> Bool {
+  let before = text[..<offset]
+  let isPair = before.suffix(2).elementsEqual([.carriageReturn, .lineFeed])
+  let isBehindBlank = before.dropLast(isPair ? 2 : 1).endsInBlankLine
+  return Beginning(of: text[offset...], isBehindBlank: isBehindBlank) != nil
+}
+
 /// A line that goes on with nothing that is before it.
 private struct Beginning {
   /// The style of the item that the line begins, if it begins one.

@@ -43,7 +43,7 @@ import Testing
     let outlines = [
       "- a\n  - b\n", "1) a\n   * b\n", "- a\n  1. b\n", "- a\n\n      b\n", "- a\n\n  - b\n",
     ]
-    .map { blocks(of: Array($0.utf8)[...], outlines: true).map(\.outline) }
+    .map { outlinedBlocks(of: Array($0.utf8)[...]).outlines }
     #expect(outlines[0] == outlines[1])
     #expect(Set(outlines).count == 4)
   }
@@ -53,7 +53,7 @@ import Testing
     let outlines = [
       "- ```\n  x\n  ```\n", "- ```\r\n  x\r\n  ```\r\n", "- ```\n  x\n\n\n", "- ```\n   x\n",
     ]
-    .map { blocks(of: Array($0.utf8)[...], outlines: true).map(\.outline) }
+    .map { outlinedBlocks(of: Array($0.utf8)[...]).outlines }
     #expect(outlines[0] == outlines[1])
     #expect(outlines[0] == outlines[2])
     #expect(outlines[0] != outlines[3])
@@ -72,14 +72,14 @@ import Testing
   )
   func deepPieces(line: String) {
     let text = Array(repeatElement("e\n\(line)\n".utf8, count: 6).joined())
-    let pieces = blocks(of: text[...], outlines: true, pieceLength: 0)
-    #expect(pieces.map(\.outline) == blocks(of: text[...], outlines: true).map(\.outline))
+    let pieces = outlinedBlocks(of: text[...], pieceLength: 0)
+    #expect(pieces.outlines == outlinedBlocks(of: text[...]).outlines)
   }
 
   @Test("Nesting as deep as anybody likes is walked without recursion")
   func deepNesting() {
     let text = String(repeating: "> ", count: 10_000) + "x\n"
-    #expect(blocks(of: Array(text.utf8)[...], outlines: true).first?.outline.count ?? 0 > 10_000)
+    #expect(outlinedBlocks(of: Array(text.utf8)[...]).outlines.first?.count ?? 0 > 10_000)
   }
 
   @Test("Link destinations stand with their blocks, resolved")

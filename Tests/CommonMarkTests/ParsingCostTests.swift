@@ -15,7 +15,7 @@ import Testing
     for end in ["", "x\n", "\n-|-\n", "\n\n\n"] {
       let text = repeated(pattern, count: 40_000) + Array(end.utf8)
       guard !ParsingCost(text[...]).isExcessive(for: text.count) else { continue }
-      let time = ContinuousClock().measure { _ = blocks(of: text[...], outlines: true) }
+      let time = ContinuousClock().measure { _ = outlinedBlocks(of: text[...]) }
       #expect(time < .seconds(5), "\(pattern.debugDescription) \(end.debugDescription)")
     }
   }
@@ -25,7 +25,7 @@ import Testing
     for marker in ["- ", "> ", "1. ", "> - "] {
       let deep = repeated(marker, count: marker.utf8.count * 10_000) + Array("a\n".utf8)
       #expect(!ParsingCost(deep[...]).isExcessive(for: deep.count))
-      #expect(blocks(of: deep[...], outlines: true).count == 1)
+      #expect(outlinedBlocks(of: deep[...]).blocks.count == 1)
       for inside in ["b\n", "[", "\n"] where marker != "> " || inside != "\n" {
         let text = Array(deep.dropLast()) + repeated(inside, count: 30_000)
         #expect(ParsingCost(text[...]).isExcessive(for: text.count), "\(marker) \(inside)")

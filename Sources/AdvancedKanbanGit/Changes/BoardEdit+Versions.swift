@@ -165,7 +165,7 @@ extension BoardVersion {
   /// item in the list of columns.
   private mutating func arrive(_ name: String, from work: BoardVersion) {
     guard let file = work[name], !withheld.contains(name) else { return }
-    set(name, MarkdownCardFile(outlining: file.frontMatterBytes))
+    set(name, MarkdownCardFile(file.frontMatterBytes))
     list(name, from: work)
     arrivals.insert(name)
   }

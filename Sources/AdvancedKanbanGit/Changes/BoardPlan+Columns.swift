@@ -46,7 +46,7 @@ extension BoardPlan {
       throw .columnExists(id)
     }
     if let other = try namesake(of: name) { throw .columnExists(String(other.dropLast(3))) }
-    let file = MarkdownCardFile(outlining: BoardFileEditing.newColumn(title: title))
+    let file = MarkdownCardFile(BoardFileEditing.newColumn(title: title))
     var edits: [BoardEdit] = [.create(name, file)]
     if try hasColumnList() {
       edits.append(
@@ -94,7 +94,7 @@ extension BoardPlan {
     let summary = ChangeSummary.movingColumn(board.columns[position], to: index)
     guard position != index else { return }
     let start: [BoardEdit] =
-      hasFile ? [] : [.create(BoardFile.name, MarkdownCardFile(outlining: []))]
+      hasFile ? [] : [.create(BoardFile.name, MarkdownCardFile([]))]
     try take(start + [.reviseFile(BoardFile.name, moved)], summary)
   }
 

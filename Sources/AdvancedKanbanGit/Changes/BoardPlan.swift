@@ -66,7 +66,7 @@ struct BoardPlan {
       throw .columnNamesClash(String(name.dropLast(3)))
     }
     if let file = work[name] { return file }
-    let file = MarkdownCardFile(outlining: try folder.bytes(of: name))
+    let file = MarkdownCardFile(try folder.bytes(of: name))
     if let line = file.conflictMarker { throw .edit(.conflictMarkers(line: line + 1), path: name) }
     original.load(name, file)
     work.load(name, file)

@@ -118,7 +118,7 @@ struct BoardRepository: ~Copyable {
     if id == comparison.id, let file = comparison.file {
       return VersionedFile.Stored(id: id, mode: mode, file: file)
     }
-    let file = MarkdownCardFile(outlining: try repository.blob(id))
+    let file = MarkdownCardFile(try repository.blob(id))
     return VersionedFile.Stored(id: id, mode: mode, file: file)
   }
 
@@ -152,7 +152,7 @@ private struct Comparison {
       return
     }
     let bytes = try repository.toRepository(work.bytes, path: path)
-    file = bytes == work.bytes ? work : MarkdownCardFile(outlining: bytes)
+    file = bytes == work.bytes ? work : MarkdownCardFile(bytes)
     id = try Repository.hashBlob(bytes)
   }
 }

@@ -2,7 +2,7 @@ internal import CommonMark
 internal import SourceText
 
 /// What a block says, apart from where it stands: what an edit has to preserve.
-package struct BlockContent: Sendable {
+struct BlockContent: Sendable {
   fileprivate let kind: Block.Kind
   fileprivate let outline: [UInt8]
 
@@ -38,7 +38,7 @@ package struct BlockContent: Sendable {
 
 /// Line ends say nothing, so blocks are equal whatever theirs are.
 extension BlockContent: Equatable {
-  package static func == (left: BlockContent, right: BlockContent) -> Bool {
+  static func == (left: BlockContent, right: BlockContent) -> Bool {
     left.kind == right.kind && left.outline == right.outline
       && (left.source == right.source || left.lines == right.lines)
   }
@@ -53,25 +53,23 @@ extension BlockContent {
 }
 
 extension MarkdownCardFile {
-  /// What each block says, in document order.
+  /// What each block of a passage says.
   ///
   /// A block that is no card reaches to the next one, so that link definitions, which are no blocks
   /// to the parser, count with the block before them.
-  package var blockContents: some Sequence<BlockContent> {
-    sequence(state: (block: 0, card: 0)) { next -> BlockContent? in
-      guard next.block < blocks.count else { return nil }
-      defer { next.block += 1 }
-      let isCard = next.card < cards.count && cards[next.card].block == next.block
-      defer { next.card += isCard ? 1 : 0 }
-      let block = blocks[next.block]
-      let lines = isCard ? cards[next.card].lines : region(ofBlock: next.block)
+  func contents(of passage: Passage) -> [BlockContent] {
+    var card = cards.index(fromBlock: passage.blocks.lowerBound)
+    return zip(passage.blocks, passage.outlines).map { index, outline in
+      let isCard = card < cards.count && cards.block(ofCard: card) == index
+      let lines = isCard ? cards.lines(ofCard: card) : region(ofBlock: index)
+      if isCard { card += 1 }
       let source = SharedBytes(text.bytes, text.lines(lines))
-      return BlockContent(kind: block.kind, outline: block.outline, source: source)
+      return BlockContent(kind: blocks[index].kind, outline: outline, source: source)
     }
   }
 
   /// The lines from a block to the next one, without the blank ones at the end.
-  package func region(ofBlock index: Int) -> Range<Int> {
+  func region(ofBlock index: Int) -> Range<Int> {
     let first = blocks[index].firstLine
     let next = index + 1 < blocks.count ? blocks[index + 1].firstLine : text.lineCount
     return first..<text.endOfText(in: first..<max(next, first))

@@ -40,9 +40,7 @@ package struct CheckedBoard: Sendable {
     var files: [CheckedFile] = []
     board = try MarkdownKanbanBoard(files: names) { name throws(Failure) in
       let content = try content(name)
-      if case .bytes(let bytes) = content {
-        files.append(CheckedFile(name: name, file: MarkdownCardFile(bytes)))
-      }
+      if case .file(let file) = content { files.append(CheckedFile(name: name, file: file)) }
       return content
     }
     self.files = files
@@ -53,7 +51,7 @@ package struct CheckedBoard: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     let boardFile = files.first { $0.name == BoardFile.name }
-    index = boardFile.map { BoardFile($0.file.bytes) }
+    index = boardFile.map { BoardFile($0.file) }
   }
 
   /// The files of the columns, in the order of the board.

@@ -5,9 +5,9 @@ internal import SourceText
 /// with what it should say, block by block.
 ///
 /// The check knows nothing of how the edit was made.
-package struct EditCheck: Sendable {
+struct EditCheck {
   /// How closely a block of the new file has to match.
-  package enum Fidelity: Hashable, Sendable {
+  enum Fidelity: Hashable {
     /// To the byte, line ends aside.
     case exact
 
@@ -15,55 +15,80 @@ package struct EditCheck: Sendable {
     case form
   }
 
-  /// What the file should say, in order.
-  private var expected: [(content: BlockContent, fidelity: Fidelity)]
-
-  /// The bytes of the front matter, which an edit of cards leaves alone.
-  private let frontMatter: ArraySlice<UInt8>
-
-  /// Expects a file as it is.
-  package init(_ file: MarkdownCardFile) {
-    expected = []
-    expected.reserveCapacity(file.blocks.count + 1)
-    for content in file.blockContents { expected.append((content, .exact)) }
-    frontMatter = file.text.bytes[..<file.text.start(ofLine: file.bodyLine)]
+  /// A difference that the new file should show. Blocks count from 0, after the changes before.
+  private enum Change {
+    case removal(Int)
+    case insertion(BlockContent, Int)
+    case replacement(Int, BlockContent)
+    case reform(Int)
   }
+
+  private var changes: [Change] = []
 
   /// Expects a block less.
-  package consuming func removing(_ block: Int) -> EditCheck {
-    expected.remove(at: block)
-    return self
-  }
+  consuming func removing(_ block: Int) -> EditCheck { adding(.removal(block)) }
 
   /// Expects a card more, in whatever form.
-  package consuming func inserting(_ card: CardSource, before block: Int) -> EditCheck {
-    expected.insert((BlockContent(card), .form), at: block)
-    return self
+  consuming func inserting(_ card: CardSource, before block: Int) -> EditCheck {
+    adding(.insertion(BlockContent(card), block))
   }
 
   /// Expects other text in a card.
-  package consuming func replacing(_ block: Int, with card: CardSource) -> EditCheck {
-    expected[block] = (BlockContent(card), .exact)
-    return self
+  consuming func replacing(_ block: Int, with card: CardSource) -> EditCheck {
+    adding(.replacement(block, BlockContent(card)))
   }
 
   /// Expects some blocks to have another indent.
-  package consuming func reforming(_ blocks: some Sequence<Int>) -> EditCheck {
-    for block in blocks { expected[block].fidelity = .form }
+  consuming func reforming(_ blocks: some Sequence<Int>) -> EditCheck {
+    for block in blocks { changes.append(.reform(block)) }
     return self
   }
 
-  /// Whether a file says what it should.
-  package func accepts(_ file: MarkdownCardFile) -> Bool {
-    file.blocks.count == expected.count
-      && frontMatter.isContinued(in: file.text.bytes[..<file.text.start(ofLine: file.bodyLine)])
-      && zip(file.blockContents, expected).allSatisfy { actual, expected in
+  private consuming func adding(_ change: Change) -> EditCheck {
+    changes.append(change)
+    return self
+  }
+
+  /// Whether a file says after some replacements what it should.
+  func accepts(_ revision: Revision) -> Bool {
+    guard let expected = expectations(from: revision) else { return false }
+    let actual = revision.new.contents(of: revision.after)
+    return actual.count == expected.count
+      && revision.old.head.isContinued(in: revision.new.head)
+      && zip(actual, expected).allSatisfy { actual, expected in
         switch expected.fidelity {
         case .exact: actual == expected.content
         case .form: actual.saysTheSame(as: expected.content)
         }
       }
   }
+
+  /// What the blocks that were read anew should say; `nil` where a change is not among them.
+  private func expectations(
+    from revision: Revision
+  ) -> [(content: BlockContent, fidelity: Fidelity)]? {
+    var expected = revision.old.contents(of: revision.before).map { (content: $0, Fidelity.exact) }
+    let first = revision.before.blocks.lowerBound
+    for change in changes {
+      switch change {
+      case .removal(let block) where expected.indices.contains(block - first):
+        expected.remove(at: block - first)
+      case .insertion(let content, let block) where (0...expected.count).contains(block - first):
+        expected.insert((content, .form), at: block - first)
+      case .replacement(let block, let content) where expected.indices.contains(block - first):
+        expected[block - first] = (content, .exact)
+      case .reform(let block) where expected.indices.contains(block - first):
+        expected[block - first].1 = .form
+      default: return nil
+      }
+    }
+    return expected
+  }
+}
+
+extension MarkdownCardFile {
+  /// What stands before the first line behind the front matter, which an edit of cards leaves alone.
+  fileprivate var head: ArraySlice<UInt8> { text.bytes[..<text.start(ofLine: bodyLine)] }
 }
 
 extension ArraySlice<UInt8> {

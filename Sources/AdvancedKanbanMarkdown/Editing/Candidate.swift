@@ -25,16 +25,10 @@ extension MarkdownCardFile {
     line: Int
   ) throws(MarkdownEditError) -> MarkdownCardFile {
     for candidate in candidates where !text.joinsLineEnds(by: candidate.replacements) {
-      let edited = MarkdownCardFile(text.applying(candidate.replacements), outlines: true)
-      if candidate.check.accepts(edited) { return edited }
+      let revision = Revision(of: self, by: candidate.replacements)
+      if candidate.check.accepts(revision) { return revision.new }
     }
     throw .unsound(line: line + 1)
-  }
-
-  /// This file with the inner structure of its blocks, as checks and moves need it.
-  var outlined: MarkdownCardFile {
-    let isOutlined = blocks.allSatisfy { !$0.outline.isEmpty }
-    return isOutlined ? self : MarkdownCardFile(text, outlines: true)
   }
 }
 

@@ -15,7 +15,7 @@ struct CardInHand {
     guard file.cards.indices.contains(index) else {
       throw .indexOutOfRange(index: index, count: file.cards.count)
     }
-    self.file = file.outlined
+    self.file = file
     span = self.file.cards[index]
     let start = self.file.bytes(of: span).lowerBound
     let end = self.file.text.content(ofLine: span.lines.lowerBound).upperBound
@@ -75,7 +75,7 @@ struct CardInHand {
   /// rest of the line has to stay text all the same.
   func marking(_ box: Range<Int>, with mark: String) throws(MarkdownEditError) -> MarkdownCardFile {
     let marked = try replacing(Replacement(box, with: Array(mark.utf8)))
-    guard marked.blocks[span.block].outline == file.blocks[span.block].outline else {
+    guard marked.outline(ofBlock: span.block) == file.outline(ofBlock: span.block) else {
       throw .noTitle(line: span.lines.lowerBound + 1)
     }
     return marked
@@ -107,7 +107,7 @@ struct CardInHand {
     guard let card = CardSource(rewritten.bytes) else {
       throw .unsound(line: span.lines.lowerBound + 1)
     }
-    let check = EditCheck(file).replacing(span.block, with: card)
+    let check = EditCheck().replacing(span.block, with: card)
     return try file.applyingFirstSound(
       of: [Candidate([replacement], check: check)],
       line: span.lines.lowerBound

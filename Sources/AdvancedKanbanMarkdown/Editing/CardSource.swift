@@ -41,12 +41,12 @@ package struct CardSource: Hashable, Sendable {
       ?? file.existingLineEnd(near: card.lines.lowerBound)
     marker = card.marker
     beginsWithText = card.beginsWithText
-    outline = file.blocks[card.block].outline
+    outline = file.outline(ofBlock: card.block)
   }
 
   /// The card that some bytes are, or `nil` where they are not just one card.
   package init?(_ bytes: [UInt8]) {
-    let file = MarkdownCardFile(SourceText(bytes), outlines: true)
+    let file = MarkdownCardFile(SourceText(bytes), isScanning: false)
     guard file.frontMatter == nil, file.blocks.count == 1, let card = file.cards.first,
       card.lines == 0..<file.text.lineCount
     else { return nil }

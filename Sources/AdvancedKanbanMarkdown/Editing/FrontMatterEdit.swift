@@ -24,7 +24,7 @@ struct FrontMatterEdit {
   /// Whether the new file differs in that key alone.
   func isSound(in edited: MarkdownCardFile) -> Bool {
     guard let block = edited.frontMatter,
-      edited.blockContents.elementsEqual(file.outlined.blockContents)
+      edited.body.elementsEqual(file.body)
     else { return false }
     let new = FrontMatter(block, in: edited.text)
     let old = settings.entries.filter { $0.key.value != key }

@@ -51,7 +51,7 @@ extension MarkdownCardFile {
     }
     let edit = FrontMatterEdit(key: key, value: value, settings: settings, file: self)
     guard let replacement = edit.replacement else { return self }
-    let edited = MarkdownCardFile(text.applying([replacement]), outlines: true)
+    let edited = MarkdownCardFile(text.applying([replacement]))
     guard edit.isSound(in: edited) else {
       if entries.isEmpty, settings.isInBraces(in: text) {
         throw obstacle(.braces, at: settings.start)
@@ -73,12 +73,9 @@ extension MarkdownCardFile {
     let lineEnd = lineEnd(near: 0).bytes
     let lines = ["---", "\(key): \(value.source)", "---"].flatMap { Array($0.utf8) + lineEnd }
     let edited = MarkdownCardFile(
-      text.applying([.insertion(of: lines, at: text.start(ofLine: 0))]),
-      outlines: true
+      text.applying([.insertion(of: lines, at: text.start(ofLine: 0))])
     )
-    guard edited.blockContents.elementsEqual(outlined.blockContents) else {
-      throw .unsound(line: 1)
-    }
+    guard edited.body.elementsEqual(body) else { throw .unsound(line: 1) }
     return edited
   }
 
@@ -99,14 +96,11 @@ extension MarkdownCardFile {
       let start = line.indices.first(where: { line[$0...].starts(with: oldBytes) })
     else { return nil }
     let range = start..<(start + oldBytes.count)
-    let edited = MarkdownCardFile(
-      text.applying([Replacement(range, with: Array(title.utf8))]),
-      outlines: true
-    )
+    let revision = Revision(of: self, by: [Replacement(range, with: Array(title.utf8))])
     let isSound =
-      edited.firstHeading == title && edited.cards.count == cards.count
-      && edited.blocks.map(\.outline) == outlined.blocks.map(\.outline)
-    return isSound ? edited : nil
+      revision.new.firstHeading == title && revision.new.cards.count == cards.count
+      && revision.after.outlines == revision.before.outlines
+    return isSound ? revision.new : nil
   }
 }
 

@@ -34,8 +34,20 @@ extension MarkdownCardFile {
   private func saysTheSame(as other: MarkdownCardFile, but words: [UInt8], inCard index: Int)
     -> Bool
   {
-    outlined.blocks[cards[index].block].outline == other.blocks[cards[index].block].outline
-      && wording(of: other.body).isInserting(words, into: wording(of: body))
+    let block = cards[index].block
+    return outline(ofBlock: block) == other.outline(ofBlock: block)
+      && wording(of: other.wordingContext(ofCard: index))
+        .isInserting(words, into: wording(of: wordingContext(ofCard: index)))
+  }
+
+  /// What has to be read to know what a card says: all, where a bracket in it may be of a link that is
+  /// defined anywhere.
+  private func wordingContext(ofCard index: Int) -> ArraySlice<UInt8> {
+    let card = bytes[bytes(of: cards[index])]
+    let box = card.dropFirst(cards[index].marker.prefixLength).first == UInt8(ascii: "[") ? 1 : 0
+    guard card.count(where: { $0 == UInt8(ascii: "[") }) == box else { return body }
+    let block = cards[index].block
+    return bytes(ofLines: lines(ofBlocks: surroundings(ofBlocks: block..<(block + 1))))
   }
 }
 

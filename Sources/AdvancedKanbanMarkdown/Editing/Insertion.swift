@@ -23,19 +23,18 @@ extension MarkdownCardFile {
       throw .indexOutOfRange(index: index, count: cards.count)
     }
     if index > 0, let line = foreignSettings(inCard: index - 1) { throw .unsound(line: line + 1) }
-    let file = outlined
-    let place = InsertionPlace(in: file, at: index, spareGap: spareGap)
-    let candidates = file.forms(of: card, at: index).lazy.flatMap { form in
+    let place = InsertionPlace(in: self, at: index, spareGap: spareGap)
+    let check = EditCheck().inserting(card, before: place.block)
+    let candidates = forms(of: card, at: index).lazy.flatMap { form in
       place.blankLines.lazy.map { blanks in
         let replacement = place.replacement(for: form, blanks: blanks)
-        let check = EditCheck(file).inserting(card, before: place.block)
         return Candidate([replacement], check: check)
       }
     }
     do {
-      return try file.applyingFirstSound(of: candidates, line: place.line)
+      return try applyingFirstSound(of: candidates, line: place.line)
     } catch {
-      throw file.unclosedBlock(before: index).map { .unclosedBlock(line: $0 + 1) } ?? error
+      throw unclosedBlock(before: index).map { .unclosedBlock(line: $0 + 1) } ?? error
     }
   }
 

@@ -8,9 +8,9 @@ internal import SourceText
 struct MarkerChoice {
   private let card: CardSource
   private let index: Int
-  private let cards: [CardSpan]
+  private let cards: CardSpans
   private let neighbor: CardSpan
-  private let mates: [CardSpan]
+  private let mates: Range<Int>
 
   /// - Precondition: The file has cards.
   init(for card: CardSource, at index: Int, in file: MarkdownCardFile) {
@@ -18,13 +18,14 @@ struct MarkerChoice {
     self.index = index
     cards = file.cards
     neighbor = cards[max(index - 1, 0)]
-    mates = cards.filter { [list = neighbor.list] in $0.list == list }
+    mates = cards.mates(ofCard: max(index - 1, 0))
   }
 
   var marker: [UInt8] {
     guard isAdopting else { return card.marker.bytes }
     guard case .ordered(let delimiter) = neighbor.marker.style else { return neighbor.marker.bytes }
-    let isCounting = mates.count == 1 || Set(mates.compactMap(\.marker.number)).count > 1
+    let isCounting =
+      mates.count == 1 || mates.contains { cards[$0].marker.number != neighbor.marker.number }
     guard isCounting else { return neighbor.marker.bytes }
     let fits = card.ownsMarker && card.marker.style == neighbor.marker.style
     return fits ? card.marker.bytes : nextNumber + [delimiter]

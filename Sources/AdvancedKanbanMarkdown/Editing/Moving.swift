@@ -10,8 +10,7 @@ extension MarkdownCardFile {
     guard cards.indices.contains(index) else {
       throw .indexOutOfRange(index: index, count: cards.count)
     }
-    let file = outlined
-    return CardSource(file.cards[index], in: file)
+    return CardSource(cards[index], in: self)
   }
 
   /// The file with a card at another index.
@@ -31,16 +30,17 @@ extension MarkdownCardFile {
     guard index != destination else { return self }
     let gap = gapGoing(withCard: index, to: destination)
     let card = try source(ofCard: index)
-    return try outlined.removingCard(at: index)
+    return try removingCard(at: index)
       .inserting(card, at: destination, spareGap: Array(text.bytes[text.lines(gap)]))
   }
 
   /// The gap that a card takes along: the one to the only other card of its list, to stand on the
   /// other side of that card as it did on this one. No other list knows of it.
   private func gapGoing(withCard index: Int, to destination: Int) -> Range<Int> {
-    let mates = cards.indices.filter { $0 != index && cards[$0].list == cards[index].list }
+    let mates = cards.mates(ofCard: index)
+    let mate = mates.lowerBound == index ? index + 1 : mates.lowerBound
     let neighbor = max(destination - 1, 0)
-    guard mates.count == 1, mates[0] - (mates[0] > index ? 1 : 0) == neighbor else { return 0..<0 }
+    guard mates.count == 2, mate - (mate > index ? 1 : 0) == neighbor else { return 0..<0 }
     return gapLeaving(withCard: index)
   }
 }

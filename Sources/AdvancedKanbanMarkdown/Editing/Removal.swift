@@ -14,12 +14,12 @@ extension MarkdownCardFile {
     guard cards.indices.contains(index) else {
       throw .indexOutOfRange(index: index, count: cards.count)
     }
-    return try outlined.removing(index)
+    return try removing(index)
   }
 
   private func removing(_ index: Int) throws(MarkdownEditError) -> MarkdownCardFile {
     let card = cards[index]
-    let check = EditCheck(self).removing(card.block)
+    let check = EditCheck().removing(card.block)
     let deletion = Replacement.deletion(of: bytes(of: card))
     let gap = Replacement.deletion(of: text.lines(gapLeaving(withCard: index)))
     let blank = Replacement(deletion.range, with: lineEnd(near: card.lines.lowerBound).bytes)

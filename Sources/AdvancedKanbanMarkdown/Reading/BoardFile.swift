@@ -33,8 +33,9 @@ package struct BoardFile: Sendable {
     package func leads(to id: String) -> Bool { self.id.utf8.elementsEqual(id.utf8) }
   }
 
-  package init(_ bytes: [UInt8]) {
-    let file = MarkdownCardFile(bytes)
+  package init(_ bytes: [UInt8]) { self.init(MarkdownCardFile(bytes)) }
+
+  package init(_ file: MarkdownCardFile) {
     var settings = SettingsReader(file)
     title =
       settings.value(of: "title", default: nil, read: MarkdownKanbanColumn.readTitle)

@@ -5,6 +5,9 @@ package struct FrontMatterBlock: Hashable, Sendable {
   /// The line of the closing fence, from 0.
   package let closingLine: Int
 
+  /// The first line behind the block, from 0.
+  package var bodyLine: Int { closingLine + 1 }
+
   /// The bytes between the fences.
   package let content: Range<Int>
 

@@ -17,29 +17,22 @@ package struct ListMarker: Hashable, Sendable {
   package let style: Style
 
   /// The number of an ordered item.
-  package var number: Int? { smallNumber < 0 ? nil : Int(smallNumber) }
+  package let number: Int?
 
   /// The columns before the marker.
-  package var indent: Int { Int(smallIndent) }
+  package let indent: Int
 
   /// How many bytes the marker itself takes.
-  package var width: Int { Int(smallWidth) }
+  package let width: Int
 
   /// The column at which the content of the item begins: lines indented at least as far are its own.
-  package var contentColumn: Int { Int(smallContentColumn) }
+  package let contentColumn: Int
 
   /// How many bytes of the line stand before the content: indent, marker and padding.
-  package var prefixLength: Int { Int(smallPrefixLength) }
+  package let prefixLength: Int
 
   /// Whether nothing but blanks stands behind the marker.
   package let isBare: Bool
-
-  // A large file has millions of markers, so they are kept small.
-  private let smallNumber: Int32
-  private let smallIndent: Int32
-  private let smallWidth: Int32
-  private let smallContentColumn: Int32
-  private let smallPrefixLength: Int32
 
   /// Reads the marker at the beginning of a line, or `nil` where the line does not begin with one.
   package init?(atStartOf line: ArraySlice<UInt8>) {
@@ -51,14 +44,22 @@ package struct ListMarker: Hashable, Sendable {
     let end = indent + width
     let padding = Padding(of: rest, from: end)
     self.style = style
-    smallNumber = number.map { Int32(clamping: $0) } ?? -1
-    smallIndent = Int32(clamping: indent)
-    smallWidth = Int32(clamping: width)
-    self.isBare = padding.isWholeLine
-    smallContentColumn = Int32(clamping: padding.isPlain ? padding.endColumn : end + 1)
-    let gap = padding.isPlain ? padding.length : min(1, rest.count)
-    smallPrefixLength = Int32(clamping: end + gap)
+    self.number = number
+    self.indent = indent
+    self.width = width
+    isBare = padding.isWholeLine
+    contentColumn = padding.isPlain ? padding.endColumn : end + 1
+    prefixLength = end + (padding.isPlain ? padding.length : min(1, rest.count))
   }
+
+  private init(dashBefore contentColumn: Int) {
+    style = .bullet(UInt8(ascii: "-"))
+    (number, indent, width, isBare) = (nil, 0, 1, false)
+    (self.contentColumn, prefixLength) = (contentColumn, contentColumn)
+  }
+
+  /// The marker of `- text`.
+  static let dash = ListMarker(dashBefore: 2)
 
   /// The bytes of the marker.
   package var bytes: [UInt8] {

@@ -14,37 +14,47 @@ public struct MarkdownCardFile: Hashable, Sendable {
   /// The blocks behind the front matter, in document order; their lines are those of the file.
   package let blocks: [Block]
 
-  package let cards: [CardSpan]
+  /// Where the cards stand, from top to bottom.
+  package let cards: CardSpans
+
+  /// Whether tables were looked for; `nil` where no block of the file could be one.
+  package let allowsTables: Bool?
 
   /// Reads a file.
   public init(_ bytes: [UInt8]) {
-    self.init(SourceText(bytes), outlines: false)
+    self.init(SourceText(bytes))
   }
 
-  /// Reads a file with the inner structure of its blocks, as changes and their checks need it.
-  package init(outlining bytes: [UInt8]) {
-    self.init(SourceText(bytes), outlines: true)
-  }
-
-  /// Reads a file.
+  /// Reads a file: plain ones by a scan of their lines, all others by cmark-gfm.
   ///
   /// - Parameters:
   ///   - text: The file.
-  ///   - outlines: Whether the blocks know their inner structure, as a check needs it.
-  package init(_ text: SourceText, outlines: Bool) {
+  ///   - isScanning: Whether it may be scanned.
+  package init(_ text: SourceText, isScanning: Bool = true) {
     let frontMatter = FrontMatterBlock(of: text)
-    let firstLine = frontMatter.map { $0.closingLine + 1 } ?? 0
-    self.text = text
-    self.frontMatter = frontMatter
-    self.blocks = Self.blocks(of: text, from: firstLine, outlines: outlines)
-    self.cards = Self.cards(among: blocks, of: text)
+    let line = frontMatter?.bodyLine ?? 0
+    if isScanning, let blocks = PlainScan.blocks(of: text, from: line) {
+      self.init(text, frontMatter, blocks, allowsTables: nil)
+      return
+    }
+    let body = text.bytes[text.start(ofLine: line)...]
+    let allowsTables = ParsingCost(body).allowsTables
+    let blocks = CommonMark.blocks(of: body, firstLine: line, allowsTables: allowsTables)
+    self.init(text, frontMatter, blocks, allowsTables: allowsTables)
   }
 
-  /// Plain files are read by a scan of their lines, all others and every check by cmark-gfm.
-  private static func blocks(of text: SourceText, from line: Int, outlines: Bool) -> [Block] {
-    if !outlines, let blocks = PlainScan.blocks(of: text, from: line) { return blocks }
-    let body = text.bytes[text.start(ofLine: line)...]
-    return CommonMark.blocks(of: body, firstLine: line, outlines: outlines)
+  /// Takes blocks that are known to be those of a file.
+  init(
+    _ text: SourceText,
+    _ frontMatter: FrontMatterBlock?,
+    _ blocks: [Block],
+    allowsTables: Bool?
+  ) {
+    self.text = text
+    self.frontMatter = frontMatter
+    self.blocks = blocks
+    self.allowsTables = allowsTables
+    cards = CardSpans(among: blocks, of: text)
   }
 
   /// The bytes of the whole file.
@@ -59,7 +69,7 @@ public struct MarkdownCardFile: Hashable, Sendable {
   }
 
   /// The first line behind the front matter.
-  package var bodyLine: Int { frontMatter.map { $0.closingLine + 1 } ?? 0 }
+  package var bodyLine: Int { frontMatter?.bodyLine ?? 0 }
 
   /// The bytes of the front matter with its fences; none where there is none.
   package var frontMatterBytes: [UInt8] {
@@ -68,29 +78,6 @@ public struct MarkdownCardFile: Hashable, Sendable {
 
   /// The bytes behind the front matter.
   package var body: ArraySlice<UInt8> { text.bytes[text.start(ofLine: bodyLine)...] }
-
-  private static func cards(among blocks: [Block], of text: SourceText) -> [CardSpan] {
-    var result: [CardSpan] = []
-    result.reserveCapacity(blocks.count { $0.list != nil })
-    for (index, block) in blocks.enumerated() {
-      guard let list = block.list else { continue }
-      let next = index + 1 < blocks.count ? blocks[index + 1].firstLine : text.lineCount
-      let end = min(block.lastLine + 1, next, text.lineCount)
-      let lines = block.firstLine..<text.endOfText(in: block.firstLine..<end)
-      let line = text.bytes[text.content(ofLine: block.firstLine)]
-      guard let marker = ListMarker(atStartOf: line) else { continue }
-      result.append(
-        CardSpan(
-          lines: lines,
-          list: list,
-          block: index,
-          marker: marker,
-          opening: block.opening
-        )
-      )
-    }
-    return result
-  }
 }
 
 extension SourceText {

@@ -50,8 +50,7 @@ public struct MarkdownKanbanBoard: Sendable {
     var columns: [MarkdownKanbanColumn] = []
     for id in order.columns {
       switch try content(id + ".md") {
-      case .bytes(let bytes):
-        let file = MarkdownCardFile(bytes)
+      case .file(let file):
         columns.append(MarkdownKanbanColumn(id: id, file: file, identities: &identities))
       case .unreadable(let reason):
         columns.append(MarkdownKanbanColumn(id: id, unreadableFor: reason))
@@ -63,7 +62,8 @@ public struct MarkdownKanbanBoard: Sendable {
     self.checks = index?.checks ?? CheckSettings()
     self.findings =
       (index?.findings ?? []) + order.findings + columns.flatMap(\.findings)
-      + WIPLimitCheck.findings(in: columns) + DuplicateCardIDCheck.findings(in: columns)
+      + WIPLimitCheck.findings(in: columns)
+      + (identities.areShared ? DuplicateCardIDCheck.findings(in: columns) : [])
   }
 }
 
@@ -74,8 +74,8 @@ extension MarkdownKanbanBoard {
 
 extension FileContent {
   fileprivate var boardFile: BoardFile? {
-    guard case .bytes(let bytes) = self else { return nil }
-    return BoardFile(bytes)
+    guard case .file(let file) = self else { return nil }
+    return BoardFile(file)
   }
 }
 

@@ -14,91 +14,75 @@ public struct MarkdownKanbanCard: KanbanCard, Sendable {
     case text([UInt8], occurrence: Int)
   }
 
+  // A large board has millions of cards, so they are kept small: all else is read when asked for.
+  private let column: ColumnFile
+  private let index: UInt32
+
+  /// Which of several equal cards this is; the greatest number where the block ID identifies it.
+  private let occurrence: UInt32
+  private static let isIdentified = UInt32.max
+
+  /// The card at an index of a file.
+  init(_ index: Int, in column: ColumnFile, identities: inout CardIdentities) {
+    self.column = column
+    self.index = UInt32(clamping: index)
+    occurrence = identities.next(index, in: column) ?? Self.isIdentified
+  }
+
+  private var file: MarkdownCardFile { column.file }
+
+  private var lines: Range<Int> { file.cards.lines(ofCard: Int(index)) }
+
+  private var span: CardSpan { file.cards[Int(index)] }
+
+  private var bytes: ArraySlice<UInt8> { column.bytes(ofCard: Int(index)) }
+
+  private var line: CardLine { column.line(ofCard: Int(index)) }
+
   /// The identity of the card on its board.
   public var id: ID {
-    if let occurrence { return .text(source, occurrence: Int(occurrence)) }
-    return .block(blockID ?? "")
+    occurrence == Self.isIdentified
+      ? .block(blockID ?? "") : .text(source, occurrence: Int(occurrence))
   }
 
   /// The column file, without the folder.
-  public let path: String
+  public var path: String { column.path }
 
   /// The first line of the card in its file, from 1.
-  public var firstLine: Int { Int(first) }
+  public var firstLine: Int { lines.lowerBound + 1 }
 
   /// The last line of the card in its file, from 1.
-  public var lastLine: Int { Int(last) }
+  public var lastLine: Int { lines.upperBound }
 
   /// The bytes of the card as they stand in the file, without the last line end.
-  public var source: [UInt8] { Array(bytes.slice) }
+  public var source: [UInt8] { Array(bytes) }
 
   /// Whether these are the bytes of the card.
-  package func hasSource(_ source: [UInt8]) -> Bool { bytes.slice.elementsEqual(source) }
-
-  // A large board has millions of cards, so they are kept small: all else is read when asked for.
-  private let bytes: SharedBytes
-  private let marker: ListMarker
-  private let first: UInt32
-  private let last: UInt32
-  private let lineLength: UInt32
-  private let isText: Bool
-
-  /// Which of several equal cards this is; `nil` where the block ID identifies it.
-  private let occurrence: UInt32?
-
-  /// Reads a card.
-  init(
-    _ span: CardSpan,
-    in file: MarkdownCardFile,
-    path: String,
-    identities: inout CardIdentities
-  ) {
-    let range = file.bytes(of: span)
-    let lineEnd = file.text.lineEnd(ofLine: span.lines.upperBound - 1)
-    bytes = SharedBytes(file.bytes, range.lowerBound..<(range.upperBound - lineEnd.count))
-    let line = bytes.slice.prefix(file.text.content(ofLine: span.lines.lowerBound).count)
-    let text = CardText(line, marker: span.marker, isText: span.beginsWithText)
-    occurrence = identities.next(
-      blockID: text.blockID.map { line[$0.shifted(by: line.startIndex)].text },
-      bytes: bytes
-    )
-    first = UInt32(clamping: span.lines.lowerBound + 1)
-    last = UInt32(clamping: span.lines.upperBound)
-    lineLength = UInt32(clamping: line.count)
-    isText = span.beginsWithText
-    marker = span.marker
-    self.path = path
-  }
-
-  /// The first line without its line end.
-  private var line: ArraySlice<UInt8> { bytes.slice.prefix(Int(lineLength)) }
-
-  /// What the first line says.
-  private var text: CardText { CardText(line, marker: marker, isText: isText) }
-
-  /// The text of some bytes of the first line.
-  private func text(at range: Range<Int>) -> String {
-    line[range.shifted(by: line.startIndex)].text
-  }
+  package func hasSource(_ source: [UInt8]) -> Bool { bytes.elementsEqual(source) }
 
   /// The text of the first line without task box and block ID; empty where the item begins with
   /// something other than text.
-  public var title: String { text(at: text.title) }
+  public var title: String { line.title.text }
 
   /// The block ID without its caret, if the card has one.
-  public var blockID: String? { text.blockID.map(text(at:)) }
+  public var blockID: String? { line.blockID?.text }
+
+  /// Whether the card has this block ID.
+  package func hasBlockID(_ id: some Collection<UInt8>) -> Bool {
+    line.blockID?.elementsEqual(id) ?? false
+  }
 
   /// The character in the task box (`" "`, `"x"`, `"/"` ...), or `nil` without a box.
-  public var box: Character? { text.box.flatMap { text(at: $0).first } }
+  public var box: Character? { line.box?.text.first }
 
   /// Whether the task box is ticked, or `nil` without a box.
   public var isDone: Bool? { box.map { $0 == "x" || $0 == "X" } }
 
   /// The lines behind the first one, without the indent that makes them part of the item.
   public var body: String {
-    let lines = SourceText(source)
-    return (1..<max(lines.lineCount, 1)).map { index in
-      lines.bytes[lines.content(ofLine: index)].outdented(by: marker.contentColumn)[...].text
+    let (text, contentColumn) = (file.text, span.marker.contentColumn)
+    return lines.dropFirst().map { line in
+      text.bytes[text.content(ofLine: line)].outdented(by: contentColumn)[...].text
     }.joined(separator: "\n")
   }
 
@@ -110,15 +94,9 @@ public struct MarkdownKanbanCard: KanbanCard, Sendable {
 
   /// The date behind `due:` in the title, as `2026-12-24`.
   public var due: String? { Labels(in: title).due }
-}
 
-extension CardSpan {
-  /// Whether the item begins with words, which are its title, as opposed to code, a quote, a list
-  /// or nothing at all.
-  package var beginsWithText: Bool {
-    switch opening {
-    case .paragraph, .heading, .table: !marker.isBare
-    default: false
-    }
+  public static func == (left: MarkdownKanbanCard, right: MarkdownKanbanCard) -> Bool {
+    left.occurrence == right.occurrence && left.lines == right.lines && left.path == right.path
+      && left.span.beginsWithText == right.span.beginsWithText && left.bytes == right.bytes
   }
 }

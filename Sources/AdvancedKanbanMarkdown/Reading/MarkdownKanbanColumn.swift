@@ -61,8 +61,9 @@ public struct MarkdownKanbanColumn: KanbanColumn, Sendable {
     wipLimit = settings.value(of: "wipLimit", default: nil, read: WIPLimitSetting.read)
     isCollapsed = settings.value(of: "isCollapsed", default: false, read: CollapseSetting.read)
     let path = id + ".md"
-    cards = file.cards.map { span in
-      MarkdownKanbanCard(span, in: file, path: path, identities: &identities)
+    let column = ColumnFile(path: path, file: file)
+    cards = file.cards.indices.map { index in
+      MarkdownKanbanCard(index, in: column, identities: &identities)
     }
     self.id = id
     self.title = title ?? file.firstHeading ?? id

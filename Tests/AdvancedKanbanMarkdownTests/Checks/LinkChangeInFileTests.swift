@@ -4,7 +4,7 @@ import Testing
 /// What a change of one card does to links elsewhere in its file.
 @Suite struct LinkChangeInFileTests {
   private func file(_ text: String) -> MarkdownCardFile {
-    MarkdownCardFile(outlining: Array(text.utf8))
+    MarkdownCardFile(Array(text.utf8))
   }
 
   private func changes(settingBodyOfCard card: Int, in text: String, to body: String) throws

@@ -9,8 +9,8 @@ import Testing
     to destination: String,
     at index: Int = 0
   ) throws -> [LinkChange] {
-    let old = MarkdownCardFile(outlining: Array(source.utf8))
-    let target = MarkdownCardFile(outlining: Array(destination.utf8))
+    let old = MarkdownCardFile(Array(source.utf8))
+    let target = MarkdownCardFile(Array(destination.utf8))
     let left = try old.removingCard(at: card)
     let new = try target.inserting(old.source(ofCard: card), at: index)
     return LinkChange.all(movingCardAt: card, from: (old, left), to: (target, new))

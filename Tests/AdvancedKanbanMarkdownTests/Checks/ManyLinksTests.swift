@@ -13,8 +13,8 @@ import Testing
   private func changes(moving source: String, to destination: String = "- x\n") throws
     -> [LinkChange]
   {
-    let old = MarkdownCardFile(outlining: Array(source.utf8))
-    let target = MarkdownCardFile(outlining: Array(destination.utf8))
+    let old = MarkdownCardFile(Array(source.utf8))
+    let target = MarkdownCardFile(Array(destination.utf8))
     let left = try old.removingCard(at: 0)
     let new = try target.inserting(old.source(ofCard: 0), at: 0)
     return LinkChange.all(movingCardAt: 0, from: (old, left), to: (target, new))

@@ -13,8 +13,8 @@ import Testing
     for seed in (stream * 1000)..<((stream + 1) * 1000) {
       var generator = ColumnGenerator(random: SeededGenerator(seed: seed))
       let bytes = seed % 4 == 0 ? generator.soup() : generator.nearlyPlain()
-      let scanned = MarkdownCardFile(SourceText(bytes), outlines: false)
-      let parsed = MarkdownCardFile(SourceText(bytes), outlines: true)
+      let scanned = MarkdownCardFile(SourceText(bytes))
+      let parsed = MarkdownCardFile(SourceText(bytes), isScanning: false)
       let line = parsed.bodyLine
       guard PlainScan.blocks(of: parsed.text, from: line) != nil else { continue }
       read += 1

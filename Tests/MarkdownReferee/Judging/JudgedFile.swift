@@ -15,7 +15,7 @@ struct JudgedFile {
     document = ReferenceDocument(bytes)
     column = MarkdownKanbanColumn(id: "column", file: file)
     try check(file, "scan")
-    try check(MarkdownCardFile(outlining: bytes), "full reading")
+    try check(MarkdownCardFile(SourceText(bytes), isScanning: false), "full reading")
     try checkPieces()
     try checkColumn()
     try checkBoard()
@@ -34,12 +34,12 @@ struct JudgedFile {
 
   /// Reading a text in the smallest pieces that there are gives what reading it whole does.
   private func checkPieces() throws(Damage) {
-    let pieces = blocks(of: file.body, firstLine: file.bodyLine, outlines: true, pieceLength: 0)
-    let whole = MarkdownCardFile(outlining: bytes).blocks
-    try expect(pieces.map(\.outline) == whole.map(\.outline), "outlines in pieces")
-    try expect(pieces.map(\.list) == whole.map(\.list), "lists in pieces")
-    let places = { (blocks: [Block]) in blocks.map { [$0.firstLine, $0.isItem ? $0.lastLine : 0] } }
-    try expect(places(pieces) == places(whole), "lines in pieces", "\(places(pieces))")
+    let pieces = outlinedBlocks(of: file.body, firstLine: file.bodyLine, pieceLength: 0)
+    let whole = outlinedBlocks(of: file.body, firstLine: file.bodyLine, pieceLength: .max)
+    try expect(pieces.outlines == whole.outlines, "outlines in pieces")
+    try expect(pieces.blocks.map(\.place) == whole.blocks.map(\.place), "blocks in pieces")
+    let ends = { (read: OutlinedBlocks) in read.blocks.map { $0.kind == .item ? $0.lastLine : 0 } }
+    try expect(ends(pieces) == ends(whole), "the ends of items in pieces")
   }
 
   /// The cards hold their lines and nothing else, and say something that can be shown.
@@ -83,5 +83,8 @@ extension JudgedFile {
 }
 
 extension Block {
-  fileprivate var isItem: Bool { kind == .item }
+  /// What of a block is the same however it is read.
+  var place: [Int] {
+    [firstLine, list ?? -1, kind.hashValue]
+  }
 }

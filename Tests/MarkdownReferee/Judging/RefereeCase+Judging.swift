@@ -1,4 +1,6 @@
 internal import AdvancedKanbanMarkdown
+internal import CommonMark
+internal import SourceText
 
 extension RefereeCase {
   /// Reads the files, makes the change, and holds the result against the rules.
@@ -138,8 +140,14 @@ extension MarkdownCardFile {
   /// The file as it is read from its bytes, which has to be the same.
   func judged() throws(Damage) -> JudgedFile {
     let judged = try JudgedFile(bytes)
-    let isSame = judged.file.cards.map(\.lines) == cards.map(\.lines)
-    try expect(isSame, "the new file as it is read again")
+    let again = MarkdownCardFile(SourceText(bytes), isScanning: false)
+    try expect(again.blocks.map(\.place) == blocks.map(\.place), "the new file as it is read again")
+    let (read, kept) = (again.cards, cards)
+    try expect(read.map(\.lines) == kept.map(\.lines), "its cards as they are read again")
+    try expect(
+      read.map(\.beginsWithText) == kept.map(\.beginsWithText),
+      "its titles as they are read again"
+    )
     return judged
   }
 }

@@ -1,0 +1,85 @@
+internal import CommonMark
+internal import SourceText
+
+/// Where the cards of a file stand, from top to bottom.
+///
+/// A large file has millions of cards, so that only what takes time to find is kept for each.
+package struct CardSpans: RandomAccessCollection, Hashable, Sendable {
+  private struct Entry: Hashable {
+    let block: UInt32
+    let endLine: UInt32
+  }
+
+  private let text: SourceText
+  private let blocks: [Block]
+  private let entries: [Entry]
+
+  init(among blocks: [Block], of text: SourceText) {
+    var entries: [Entry] = []
+    entries.reserveCapacity(blocks.count { $0.list != nil })
+    for (index, block) in blocks.enumerated() where block.list != nil {
+      guard text.itemMarker(ofLine: block.firstLine) != nil else { continue }
+      let next = index + 1 < blocks.count ? blocks[index + 1].firstLine : text.lineCount
+      let end = Swift.min(block.lastLine + 1, next, text.lineCount)
+      let endLine = text.endOfText(in: block.firstLine..<end)
+      entries.append(Entry(block: UInt32(clamping: index), endLine: UInt32(clamping: endLine)))
+    }
+    (self.text, self.blocks, self.entries) = (text, blocks, entries)
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { entries.count }
+
+  package subscript(index: Int) -> CardSpan {
+    let block = blocks[Int(entries[index].block)]
+    return CardSpan(
+      lines: block.firstLine..<Int(entries[index].endLine),
+      list: block.list ?? 0,
+      block: Int(entries[index].block),
+      marker: text.itemMarker(ofLine: block.firstLine) ?? .dash,
+      opening: block.opening
+    )
+  }
+
+  /// The lines of a card, from 0.
+  func lines(ofCard index: Int) -> Range<Int> {
+    blocks[Int(entries[index].block)].firstLine..<Int(entries[index].endLine)
+  }
+
+  /// The index of a card's block among all blocks of the file.
+  func block(ofCard index: Int) -> Int { Int(entries[index].block) }
+
+  /// The list that a card is an item of.
+  func list(ofCard index: Int) -> Int { blocks[Int(entries[index].block)].list ?? 0 }
+
+  /// The index of the first card that is this block or a later one.
+  func index(fromBlock block: Int) -> Int { entries.partitionPoint { $0.block >= block } }
+
+  /// The cards that are items of the same list as a card, itself among them.
+  func mates(ofCard index: Int) -> Range<Int> {
+    let list = list(ofCard: index)
+    let listOf = { (entry: Entry) in blocks[Int(entry.block)].list ?? 0 }
+    return entries.partitionPoint { listOf($0) >= list }..<entries.partitionPoint {
+      listOf($0) > list
+    }
+  }
+}
+
+extension SourceText {
+  /// The marker of the item that begins on a line.
+  fileprivate func itemMarker(ofLine line: Int) -> ListMarker? {
+    ListMarker(atStartOf: bytes[content(ofLine: line)])
+  }
+}
+
+extension Array {
+  /// The first index from which on all elements satisfy a condition, which none before does.
+  package func partitionPoint(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
