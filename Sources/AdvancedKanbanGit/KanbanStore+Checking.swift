@@ -32,7 +32,7 @@ extension KanbanStore {
   ///   since.
   package func expectReadable(_ column: MarkdownKanbanColumn) throws(KanbanStoreError) {
     guard column.isUnreadable else { return }
-    _ = try folder.bytes(of: column.path)
+    _ = try folder.file(column.path)
     throw .fileChanged(path: folder.path(of: column.path))
   }
 }

@@ -47,6 +47,9 @@ public final class KanbanStore {
     didSet { if options.environment != oldValue.environment { opened = nil } }
   }
 
+  /// The files as they were read last, by their names; who takes one compares its bytes.
+  var known: [String: MarkdownCardFile] = [:]
+
   /// The repository, while nobody works with it; see ``takeRepository()``.
   var opened: Repository?
 
@@ -69,8 +72,23 @@ public final class KanbanStore {
   /// - Throws: ``KanbanStoreError``. What the files say is never an error: see
   ///   `MarkdownKanbanBoard.findings`.
   public func board() throws(KanbanStoreError) -> MarkdownKanbanBoard {
+    try read { _ in nil }
+  }
+
+  /// Reads the board and keeps what was read, as whoever changes it will read some of it again.
+  ///
+  /// - Parameter substitute: What to take for a file, given by its name, instead of the file.
+  func read(
+    _ substitute: (String) throws(KanbanStoreError) -> FileContent?
+  ) throws(KanbanStoreError) -> MarkdownKanbanBoard {
     settle()
-    return try folder.board()
+    known = [:]
+    return try folder.board { name throws(KanbanStoreError) in
+      if let content = try substitute(name) { return content }
+      let content = try folder.content(of: name, isToChange: name == BoardFile.name)
+      if case .file(let file) = content { known[name] = file }
+      return content
+    }
   }
 
   /// Makes a move, as `KanbanBoard` hands it over: rewrites the files of the two columns and commits
@@ -95,7 +113,7 @@ public final class KanbanStore {
   @discardableResult
   public func apply(_ changes: [BoardChange]) throws(KanbanStoreError) -> Receipt {
     try carryOut { () throws(KanbanStoreError) in
-      var plan = BoardPlan(folder, isForced: options.isForced)
+      var plan = BoardPlan(folder, known: known, isForced: options.isForced)
       for change in changes { try plan.add(change) }
       return plan
     }

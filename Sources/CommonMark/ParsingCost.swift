@@ -30,18 +30,25 @@ package struct ParsingCost {
   private var emphasis = 0
 
   package init(_ text: ArraySlice<UInt8>) {
+    let bytes = text.span
     var line = Line()
-    var last: UInt8?
-    for byte in text {
-      switch byte {
-      case .lineFeed where last == .carriageReturn: break
-      case .lineFeed, .carriageReturn:
-        take(line)
-        line = Line()
-      case _ where line.isSettled && byte.isWord: line.skip()
-      default: line.take(byte)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if line.isSettled, !byte.counts {
+        let start = index
+        while index < bytes.count, !bytes[index].counts { index += 1 }
+        line.skip(index - start, last: bytes[index - 1])
+        continue
       }
-      last = byte
+      index += 1
+      guard byte.endsLine else {
+        line.take(byte)
+        continue
+      }
+      if byte == .carriageReturn, index < bytes.count, bytes[index] == .lineFeed { index += 1 }
+      take(line)
+      line = Line()
     }
     take(line)
     endText()
@@ -135,11 +142,14 @@ private struct Line {
   private var digits = 0
   private var isMarked = false
 
-  /// Whether words add nothing to the line any more but their length.
+  /// Whether nothing adds to the line any more but its length, and what counts by itself.
   var isSettled: Bool { !isInPrefix && !isDelimiting && digits != length && length > 1 }
 
-  /// Takes a byte of a word, or a space.
-  mutating func skip() { length += 1 }
+  /// Takes some bytes that add nothing.
+  mutating func skip(_ count: Int, last byte: UInt8) {
+    length += count
+    last = byte
+  }
 
   mutating func take(_ byte: UInt8) {
     defer {
@@ -202,8 +212,17 @@ private struct Line {
 }
 
 extension UInt8 {
-  /// Whether this is a letter, a digit or a space.
-  fileprivate var isWord: Bool { isLetter || self >= 0x80 || isDigit || self == .space }
+  fileprivate var endsLine: Bool { self == .lineFeed || self == .carriageReturn }
+
+  /// Whether the byte can add something behind the beginning of a line.
+  fileprivate var counts: Bool {
+    switch self {
+    case .lineFeed, .carriageReturn, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "."),
+      UInt8(ascii: "|"):
+      true
+    default: false
+    }
+  }
 
   /// Whether a line may hold this byte and be nothing but indent, markers, or a break.
   fileprivate var isPartOfMarker: Bool {

@@ -25,7 +25,10 @@ package struct SourceText: Hashable, Sendable {
   /// The bytes of a line without its line end.
   @inlinable package func content(ofLine index: Int) -> Range<Int> {
     let line = line(index)
-    return line.lowerBound..<(line.upperBound - lineEnd(ofLine: index).count)
+    var end = line.upperBound
+    if end > line.lowerBound, bytes[end - 1] == .lineFeed { end -= 1 }
+    if end > line.lowerBound, bytes[end - 1] == .carriageReturn { end -= 1 }
+    return line.lowerBound..<end
   }
 
   /// The bytes that end a line: LF, CR LF, CR, or none on the last line of a file without one.
@@ -68,21 +71,14 @@ package struct SourceText: Hashable, Sendable {
   private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
     let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     guard start < bytes.count else { return [] }
-    let count = bytes[start...].count { $0 == .lineFeed || $0 == .carriageReturn }
+    let text = bytes.span
     var starts: [UInt32] = []
-    starts.reserveCapacity(count + 1)
-    starts.append(UInt32(start))
-    for index in start..<bytes.count where endsLine(bytes, at: index) {
-      starts.append(UInt32(clamping: index + 1))
+    starts.reserveCapacity(text.lineEndCount + 1)
+    var line = start
+    while line < bytes.count {
+      starts.append(UInt32(clamping: line))
+      line = text.endOfLine(from: line)
     }
-    if starts.last == UInt32(clamping: bytes.count) { starts.removeLast() }
     return starts
-  }
-
-  private static func endsLine(_ bytes: [UInt8], at index: Int) -> Bool {
-    guard bytes[index] <= .carriageReturn else { return false }
-    if bytes[index] == .lineFeed { return true }
-    guard bytes[index] == .carriageReturn else { return false }
-    return index + 1 == bytes.count || bytes[index + 1] != .lineFeed
   }
 }

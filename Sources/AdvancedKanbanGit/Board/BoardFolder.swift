@@ -18,7 +18,30 @@ package struct BoardFolder: Hashable, Sendable {
     return realPath(path) ?? realPath(self.path).map { BoardFolder($0).path(of: name) } ?? path
   }
 
-  /// The bytes of a file in the folder, unless it is beyond what is read.
+  /// A file in the folder, unless it is beyond what is read.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - known: The file as it was read before, which is taken if it still holds the same bytes.
+  ///   - isToChange: Whether more will be asked than where its cards stand.
+  func file(
+    _ name: String,
+    known: MarkdownCardFile? = nil,
+    isToChange: Bool = true
+  ) throws(KanbanStoreError) -> MarkdownCardFile {
+    let bytes = try bytes(of: name)
+    do throws(FileLimit) {
+      if let known, known.bytes == bytes {
+        if isToChange, let limit = FileLimit(exceededBy: bytes) { throw limit }
+        return known
+      }
+      return try MarkdownCardFile(limiting: bytes, isToChange: isToChange)
+    } catch {
+      throw .beyondLimit(error, path: name)
+    }
+  }
+
+  /// The bytes of a file in the folder, unless they are more than what is read.
   func bytes(of name: String) throws(KanbanStoreError) -> [UInt8] {
     let bytes: [UInt8]?
     do {
@@ -27,7 +50,6 @@ package struct BoardFolder: Hashable, Sendable {
       throw .file(error)
     }
     guard let bytes else { throw .beyondLimit(.byteCount, path: name) }
-    if let limit = FileLimit(exceededBy: bytes) { throw .beyondLimit(limit, path: name) }
     return bytes
   }
 
@@ -35,8 +57,11 @@ package struct BoardFolder: Hashable, Sendable {
   ///
   /// - Throws: ``KanbanStoreError``, where it is `board.md` that cannot be read: without it nobody
   ///   knows the columns.
-  func content(of name: String) throws(KanbanStoreError) -> FileContent {
-    do { return .bytes(try bytes(of: name)) } catch {
+  func content(
+    of name: String,
+    isToChange: Bool = true
+  ) throws(KanbanStoreError) -> FileContent {
+    do { return .file(try file(name, isToChange: isToChange)) } catch {
       guard name != BoardFile.name, let reason = error.obstacle else { throw error }
       return .unreadable(reason: reason)
     }
@@ -60,13 +85,22 @@ package struct BoardFolder: Hashable, Sendable {
   /// A card that moves while the files are read one after the other would be in two columns or in
   /// none, so that they are read again then, for a moment.
   package func board() throws(KanbanStoreError) -> MarkdownKanbanBoard {
+    try board { name throws(KanbanStoreError) in
+      try content(of: name, isToChange: name == BoardFile.name)
+    }
+  }
+
+  /// The board as it is now, each file as a function gives it.
+  func board(
+    _ content: (String) throws(KanbanStoreError) -> FileContent
+  ) throws(KanbanStoreError) -> MarkdownKanbanBoard {
     var wait = Wait(.milliseconds(500))
     while true {
       let names = try fileNames()
       guard !names.isEmpty else { throw .noBoard(folder: path) }
       let versions = versions(of: names)
       let board = try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
-        try content(of: name)
+        try content(name)
       }
       guard self.versions(of: names) != versions, wait.goesOn() else { return board }
     }

@@ -151,7 +151,7 @@ extension MarkdownKanbanCard {
   /// Whether an ID that was given on the whole board means this card.
   fileprivate func isIdentified(by id: ID) -> Bool {
     switch id {
-    case .block(let blockID): self.blockID == blockID
+    case .block(let blockID): hasBlockID(blockID.utf8)
     case .text(let source, occurrence: _): hasSource(source)
     }
   }

@@ -26,8 +26,12 @@ struct BoardPlan {
   /// Whether a refusal by a WIP limit becomes a warning.
   let isForced: Bool
 
-  init(_ folder: BoardFolder, isForced: Bool) {
+  /// Files as they were read before.
+  private let known: [String: MarkdownCardFile]
+
+  init(_ folder: BoardFolder, known: [String: MarkdownCardFile] = [:], isForced: Bool) {
     self.folder = folder
+    self.known = known
     self.isForced = isForced
   }
 
@@ -66,7 +70,7 @@ struct BoardPlan {
       throw .columnNamesClash(String(name.dropLast(3)))
     }
     if let file = work[name] { return file }
-    let file = MarkdownCardFile(try folder.bytes(of: name))
+    let file = try folder.file(name, known: known[name])
     if let line = file.conflictMarker { throw .edit(.conflictMarkers(line: line + 1), path: name) }
     original.load(name, file)
     work.load(name, file)

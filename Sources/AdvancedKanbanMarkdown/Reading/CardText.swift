@@ -32,6 +32,12 @@ package struct CardText: Hashable, Sendable {
     self.title = (title.startIndex..<title.endIndex).shifted(by: -line.startIndex)
   }
 
+  /// Whether a word has the form of a block ID.
+  package static func isBlockID(_ word: String) -> Bool {
+    let text = Array("^\(word)".utf8)[...]
+    return blockID(endingIn: text) == 1..<text.count
+  }
+
   /// The inside of a task box: `[`, one character, `]`, and a blank or the end of the line.
   private static func box(in content: ArraySlice<UInt8>) -> Range<Int>? {
     guard content.first == UInt8(ascii: "[") else { return nil }

@@ -3,7 +3,7 @@ internal import CommonMark
 /// What a file can be too much of to be read in good time and memory.
 ///
 /// Whoever reads files that others wrote asks before reading; reading itself refuses nothing.
-public enum FileLimit: Hashable, Sendable {
+public enum FileLimit: Error, Hashable, Sendable {
   /// More bytes than ``maximumByteCount``.
   case byteCount
 

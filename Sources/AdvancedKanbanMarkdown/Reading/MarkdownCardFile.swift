@@ -31,16 +31,39 @@ public struct MarkdownCardFile: Hashable, Sendable {
   ///   - text: The file.
   ///   - isScanning: Whether it may be scanned.
   package init(_ text: SourceText, isScanning: Bool = true) {
-    let frontMatter = FrontMatterBlock(of: text)
-    let line = frontMatter?.bodyLine ?? 0
-    if isScanning, let blocks = PlainScan.blocks(of: text, from: line) {
-      self.init(text, frontMatter, blocks, allowsTables: nil)
+    if isScanning, let plain = MarkdownCardFile(plain: text) {
+      self = plain
       return
     }
+    let frontMatter = FrontMatterBlock(of: text)
+    let line = frontMatter?.bodyLine ?? 0
     let body = text.bytes[text.start(ofLine: line)...]
     let allowsTables = ParsingCost(body).allowsTables
     let blocks = CommonMark.blocks(of: body, firstLine: line, allowsTables: allowsTables)
     self.init(text, frontMatter, blocks, allowsTables: allowsTables)
+  }
+
+  /// Reads a file that others may have written.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - isToChange: Whether more will be asked than where its cards stand, so that the parser has to
+  ///     read it in good time too.
+  /// - Throws: The limit that the file exceeds.
+  package init(limiting bytes: [UInt8], isToChange: Bool) throws(FileLimit) {
+    guard bytes.count <= FileLimit.maximumByteCount else { throw .byteCount }
+    let text = SourceText(bytes)
+    let scanned = isToChange ? nil : MarkdownCardFile(plain: text)
+    if scanned == nil, let limit = FileLimit(exceededBy: bytes) { throw limit }
+    self = scanned ?? MarkdownCardFile(text)
+  }
+
+  /// Reads a file that is plain; `nil` for every other one.
+  private init?(plain text: SourceText) {
+    let frontMatter = FrontMatterBlock(of: text)
+    let blocks = PlainScan.blocks(of: text, from: frontMatter?.bodyLine ?? 0)
+    guard let blocks else { return nil }
+    self.init(text, frontMatter, blocks, allowsTables: nil)
   }
 
   /// Takes blocks that are known to be those of a file.

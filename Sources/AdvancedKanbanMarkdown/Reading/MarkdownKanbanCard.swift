@@ -96,7 +96,9 @@ public struct MarkdownKanbanCard: KanbanCard, Sendable {
   public var due: String? { Labels(in: title).due }
 
   public static func == (left: MarkdownKanbanCard, right: MarkdownKanbanCard) -> Bool {
-    left.occurrence == right.occurrence && left.lines == right.lines && left.path == right.path
+    let isSame = left.column === right.column && left.index == right.index
+    guard !isSame else { return left.occurrence == right.occurrence }
+    return left.occurrence == right.occurrence && left.lines == right.lines && left.path == right.path
       && left.span.beginsWithText == right.span.beginsWithText && left.bytes == right.bytes
   }
 }

@@ -8,7 +8,6 @@ package import SourceText
 /// there is (a fence, a quote or a number at column 0, a tab, a lazy line) makes the file not plain,
 /// and it is left to cmark-gfm. No edit is checked by this scan.
 package struct PlainScan {
-  private let text: SourceText
   private var blocks: [Block] = []
   private var bullet: UInt8 = 0
   private var lists = 0
@@ -17,32 +16,38 @@ package struct PlainScan {
   private var contentColumn: Int?
   private var isBehindBlank = true
 
+  /// The block that the next lines may go on with.
+  private var last: (kind: Block.Kind, firstLine: Int, lastLine: Int)?
+
   /// The blocks of a file behind its front matter, or `nil` where the file is not plain.
   ///
   /// - Parameters:
   ///   - text: The file.
   ///   - line: The first line to read, from 0.
-  /// - Returns: What cmark-gfm would find, without outlines.
+  /// - Returns: What cmark-gfm would find.
   package static func blocks(of text: SourceText, from line: Int) -> [Block]? {
-    var scan = PlainScan(text: text)
+    var scan = PlainScan()
+    let bytes = text.bytes.span
     for line in line..<max(text.lineCount, line) {
-      guard scan.take(line) else { return nil }
+      guard scan.take(line, text.content(ofLine: line), of: bytes) else { return nil }
     }
+    scan.close()
     return scan.blocks
   }
 
-  private init(text: SourceText) { self.text = text }
-
   /// Reads one line; `false` where the file is not plain.
-  private mutating func take(_ line: Int) -> Bool {
-    let content = text.content(ofLine: line)
-    guard let first = text.bytes[content].first else { return takeBlank() }
+  private mutating func take(_ line: Int, _ content: Range<Int>, of bytes: Span<UInt8>) -> Bool {
+    guard let first = bytes.first(in: content) else { return takeBlank() }
     switch first {
     case .space, .tab:
-      return text.isBlank(line) ? takeBlank() : takeIndented(content, line)
-    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"): return takeItem(content, line)
-    case UInt8(ascii: "#"): return takeHeading(content, line)
-    case UInt8(ascii: "<"): return takeComment(content, line)
+      let isIndented = contentColumn.map { bytes.isIndented(content, by: $0) } ?? false
+      if isIndented { return takeIndented(line) }
+      return bytes.isBlank(content) && takeBlank()
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+      return takeItem(line, content, of: bytes)
+    case UInt8(ascii: "#"):
+      return bytes.headingLevel(in: content).map { take(.heading(level: $0), line) } ?? false
+    case UInt8(ascii: "<"): return bytes.isComment(content) && take(.html, line)
     default: return first.isProse && takeProse(line)
     }
   }
@@ -52,83 +57,58 @@ package struct PlainScan {
     return true
   }
 
-  private mutating func takeIndented(_ content: Range<Int>, _ line: Int) -> Bool {
-    guard let contentColumn, content.count > contentColumn else { return false }
-    let indent = text.bytes[content].prefix(contentColumn)
-    guard indent.allSatisfy({ $0 == .space }) else { return false }
-    extendLast(to: line)
+  private mutating func takeIndented(_ line: Int) -> Bool {
+    last?.lastLine = line
+    isBehindBlank = false
     return true
   }
 
-  private mutating func takeItem(_ content: Range<Int>, _ line: Int) -> Bool {
-    let rest = text.bytes[content].dropFirst()
-    let padding = rest.prefix { $0 == .space }.count
-    guard (1...4).contains(padding), rest.dropFirst(padding).beginsParagraph else { return false }
-    let marker = text.bytes[content.lowerBound]
-    if contentColumn == nil || bullet != marker { lists += 1 }
+  private mutating func takeItem(_ line: Int, _ content: Range<Int>, of bytes: Span<UInt8>) -> Bool {
+    let padding = bytes.spaceCount(from: content.lowerBound + 1, to: content.upperBound)
+    let words = (content.lowerBound + 1 + padding)..<content.upperBound
+    guard (1...4).contains(padding), bytes.beginsParagraph(words) else { return false }
+    let marker = bytes[content.lowerBound]
+    let isNewList = contentColumn == nil || bullet != marker
+    begin(.item, line)
+    if isNewList { lists += 1 }
     bullet = marker
     contentColumn = 1 + padding
-    append(.item, line)
-    return true
-  }
-
-  private mutating func takeHeading(_ content: Range<Int>, _ line: Int) -> Bool {
-    let level = text.bytes[content].prefix { $0 == UInt8(ascii: "#") }.count
-    guard level <= 6, text.bytes[content].dropFirst(level).first?.isBlank ?? true else {
-      return false
-    }
-    contentColumn = nil
-    append(.heading(level: UInt8(level)), line)
-    return true
-  }
-
-  private mutating func takeComment(_ content: Range<Int>, _ line: Int) -> Bool {
-    let comment = text.bytes[content]
-    guard comment.starts(with: "<!-- ".utf8), comment.dropFirst(5).containsCommentEnd else {
-      return false
-    }
-    contentColumn = nil
-    append(.html, line)
     return true
   }
 
   private mutating func takeProse(_ line: Int) -> Bool {
-    if isBehindBlank || blocks.last.map({ $0.kind != .item && $0.kind != .paragraph }) ?? true {
-      contentColumn = nil
-      append(.paragraph, line)
-      return true
+    if isBehindBlank || last.map({ $0.kind != .item && $0.kind != .paragraph }) ?? true {
+      return take(.paragraph, line)
     }
-    guard blocks.last?.kind == .paragraph else { return false }
-    extendLast(to: line)
+    return last?.kind == .paragraph && takeIndented(line)
+  }
+
+  /// Reads the first line of a block that is no item.
+  private mutating func take(_ kind: Block.Kind, _ line: Int) -> Bool {
+    begin(kind, line)
+    contentColumn = nil
     return true
   }
 
-  private mutating func append(_ kind: Block.Kind, _ line: Int) {
-    let isItem = kind == .item
-    blocks.append(
-      Block(
-        kind: kind,
-        list: isItem ? lists - 1 : nil,
-        firstLine: line,
-        lastLine: line,
-        opening: isItem ? .paragraph : nil
-      )
-    )
+  private mutating func begin(_ kind: Block.Kind, _ line: Int) {
+    close()
+    last = (kind, line, line)
     isBehindBlank = false
   }
 
-  private mutating func extendLast(to line: Int) {
-    guard let last = blocks.popLast() else { return }
+  /// Adds the block that is open; it is of the list that was begun last.
+  private mutating func close() {
+    guard let last else { return }
+    let isItem = last.kind == .item
     blocks.append(
       Block(
         kind: last.kind,
-        list: last.list,
+        list: isItem ? lists - 1 : nil,
         firstLine: last.firstLine,
-        lastLine: line,
-        opening: last.opening
+        lastLine: last.lastLine,
+        opening: isItem ? .paragraph : nil
       )
     )
-    isBehindBlank = false
   }
 }
 
@@ -137,31 +117,63 @@ extension UInt8 {
   fileprivate var isProse: Bool { isLetter || self >= 0x80 }
 }
 
-extension ArraySlice<UInt8> {
+extension Span<UInt8> {
+  fileprivate func first(in range: Range<Int>) -> UInt8? {
+    range.isEmpty ? nil : self[range.lowerBound]
+  }
+
+  fileprivate func isBlank(_ range: Range<Int>) -> Bool { range.allSatisfy { self[$0].isBlank } }
+
+  fileprivate func spaceCount(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end, self[index] == .space { index += 1 }
+    return index - start
+  }
+
+  /// Whether a line has text behind that many spaces.
+  fileprivate func isIndented(_ line: Range<Int>, by columns: Int) -> Bool {
+    guard line.count > columns else { return false }
+    let indent = line.lowerBound..<(line.lowerBound + columns)
+    return indent.allSatisfy { self[$0] == .space } && !isBlank(indent.upperBound..<line.upperBound)
+  }
+
+  /// The level of an ATX heading at column 0.
+  fileprivate func headingLevel(in line: Range<Int>) -> UInt8? {
+    let level = line.prefix { self[$0] == UInt8(ascii: "#") }.count
+    let next = line.dropFirst(level).first.map { self[$0] }
+    return level <= 6 && next?.isBlank ?? true ? UInt8(level) : nil
+  }
+
+  /// Whether a line is a comment that ends on it.
+  fileprivate func isComment(_ line: Range<Int>) -> Bool {
+    let text = line.map { self[$0] }
+    guard text.starts(with: "<!-- ".utf8) else { return false }
+    return text.indices.dropFirst(5).contains { text[$0...].starts(with: "-->".utf8) }
+  }
+
   /// Whether the content of an item begins with text, whatever lines follow.
-  fileprivate var beginsParagraph: Bool {
-    guard let first else { return false }
+  fileprivate func beginsParagraph(_ words: Range<Int>) -> Bool {
+    guard let first = first(in: words) else { return false }
     if first.isProse || "@(\"'^$%&".utf8.contains(first) { return true }
+    let rest = words.dropFirst()
     switch first {
-    case UInt8(ascii: "["): return beginsWithBox
+    case UInt8(ascii: "["): return beginsWithBox(words)
     case UInt8(ascii: "#"):
-      return dropFirst().first.map { $0.isProse || $0.isDigit } ?? false
+      return self.first(in: rest).map { $0.isProse || $0.isDigit } ?? false
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"):
-      return drop { $0 == first }.first?.isProse ?? false && prefix { $0 == first }.count <= 2
-    default: return first.isDigit && (drop(while: \.isDigit).first ?? 0) == .space
+      let word = words.drop { self[$0] == first }
+      return self.first(in: word)?.isProse ?? false && words.count - word.count <= 2
+    default:
+      return first.isDigit && self.first(in: words.drop { self[$0].isDigit }) ?? 0 == .space
     }
   }
 
   /// Whether a task box and text stand here, and no link definition behind the box.
-  private var beginsWithBox: Bool {
-    guard count > 3, self[startIndex + 2] == UInt8(ascii: "]"), self[startIndex + 3] == .space,
-      let first = dropFirst(4).first(where: { !$0.isBlank })
+  private func beginsWithBox(_ words: Range<Int>) -> Bool {
+    let start = words.lowerBound
+    guard words.count > 3, self[start + 2] == UInt8(ascii: "]"), self[start + 3] == .space,
+      let text = words.dropFirst(4).first(where: { !self[$0].isBlank })
     else { return false }
-    return first != UInt8(ascii: "[")
-  }
-
-  fileprivate var containsCommentEnd: Bool {
-    let end = Array("-->".utf8)
-    return indices.contains { self[$0...].starts(with: end) }
+    return self[text] != UInt8(ascii: "[")
   }
 }

@@ -34,6 +34,32 @@ struct OpenBoard {
     try told { () throws(KanbanStoreError) in try store.board() }
   }
 
+  /// The board as far as a change needs it. Where all words are block IDs, columns that have nothing
+  /// to do with them may be without their cards.
+  ///
+  /// - Parameters:
+  ///   - cards: The words that name cards.
+  ///   - column: The word that names the column to which they go.
+  func board(
+    toFind cards: [String],
+    for column: String? = nil
+  ) throws(Failure) -> MarkdownKanbanBoard {
+    let blockIDs = cards.map { $0.hasPrefix("^") ? String($0.dropFirst()) : $0 }
+    guard blockIDs.allSatisfy(CardText.isBlockID) else { return try board() }
+    let sketch = try told { () throws(KanbanStoreError) in try store.sketch(around: blockIDs) }
+    let found = sketch.board.columns.flatMap(\.cards)
+    let areAllFound = blockIDs.allSatisfy { id in found.contains { $0.hasBlockID(id.utf8) } }
+    guard areAllFound else { return try board() }
+    guard let column else { return sketch.board }
+    guard let destination = ColumnFinder(sketch.board.columns).match(column) else {
+      return try board()
+    }
+    if sketch.isWhole(destination) { return sketch.board }
+    return try told { () throws(KanbanStoreError) in
+      try store.sketch(around: blockIDs, and: destination.id).board
+    }
+  }
+
   /// The column that a word means, on a board of this; it is one that cards can be put into.
   func destination(
     _ word: String,

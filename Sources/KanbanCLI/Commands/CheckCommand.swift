@@ -26,7 +26,7 @@ extension Command {
     _ environment: Environment
   ) throws(Failure) -> ExitCode {
     let open = try OpenBoard(arguments, environment)
-    let cards = try CardFinder(open.board()).cards(arguments.operands)
+    let cards = try CardFinder(open.board(toFind: arguments.operands)).cards(arguments.operands)
     let outcome = try open.apply(cards.map { .setDone($0.reference, isDone) })
     let state = isDone ? "checked already" : "not checked"
     return outcome.tell(unchanged: cards.all("is \(state)", "are \(state)"))

@@ -14,7 +14,8 @@ extension Command {
     options: [.title, .body],
     run: { arguments, environment in
       let open = try OpenBoard(arguments, environment)
-      let card = try CardFinder(open.board()).card(arguments.operands[0])
+      let word = arguments.operands[0]
+      let card = try CardFinder(open.board(toFind: [word])).card(word)
       if arguments.has(.title) || arguments.has(.body) {
         let title = arguments.value(of: .title)
         let body = try cardBody(arguments, environment)

@@ -16,7 +16,11 @@ extension Command {
     options: [.top, .bottom, .to, .before, .after, .force],
     run: { arguments, environment in
       let open = try OpenBoard(arguments, environment)
-      let board = try open.board()
+      let neighbors = [Option.before, .after].compactMap(arguments.value)
+      let board = try open.board(
+        toFind: arguments.operands.dropLast() + neighbors,
+        for: arguments.operands.last
+      )
       let finder = CardFinder(board)
       let column = try open.destination(arguments.operands.last ?? "", on: board)
       let cards = try finder.cards(arguments.operands.dropLast())

@@ -12,7 +12,7 @@ extension Command {
     operands: [Operand("CARD", .card, .oneOrMore)],
     run: { arguments, environment in
       let open = try OpenBoard(arguments, environment)
-      let cards = try CardFinder(open.board()).cards(arguments.operands)
+      let cards = try CardFinder(open.board(toFind: arguments.operands)).cards(arguments.operands)
       let outcome = try open.apply(cards.oneAfterTheOther.map { .remove($0) })
       return outcome.tell(unchanged: "\(cards.all("is", "are")) gone already")
     }

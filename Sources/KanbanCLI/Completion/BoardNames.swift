@@ -25,7 +25,7 @@ extension BoardNames {
       return
     }
     self.init(
-      cards: board.foundCards.map { Candidate($0.card.blockID ?? $0.place, $0.card.title) },
+      cards: board.foundCards().map { Candidate($0.card.blockID ?? $0.place, $0.card.title) },
       columns: board.columns.map { Candidate($0.id, $0.title) }
     )
   }

@@ -3,13 +3,9 @@ internal import AdvancedKanbanMarkdown
 /// Finds the card that a word on the command line means: a block ID or its beginning, a place, or
 /// text of a title.
 struct CardFinder {
-  private let columns: [MarkdownKanbanColumn]
-  private let cards: [FoundCard]
+  private let board: MarkdownKanbanBoard
 
-  init(_ board: MarkdownKanbanBoard) {
-    columns = board.columns
-    cards = board.foundCards
-  }
+  init(_ board: MarkdownKanbanBoard) { self.board = board }
 
   /// The one card that a word means.
   func card(_ word: String) throws(Failure) -> FoundCard {
@@ -48,24 +44,25 @@ struct CardFinder {
 extension CardFinder {
   private func matches(_ word: String) throws(Failure) -> [FoundCard] {
     if word.hasPrefix("^") { return identified(by: String(word.dropFirst())) }
-    let exact = cards.filter { $0.card.blockID == word }
+    let exact = board.foundCards { $0.hasBlockID(word.utf8) }
     if !exact.isEmpty { return exact }
     if let card = try card(atPlace: word) { return [card] }
     return titledOrIdentified(by: word.lowercased())
   }
 
   private func identified(by id: String) -> [FoundCard] {
-    let exact = cards.filter { $0.card.blockID == id }
-    return exact.isEmpty ? cards.filter { $0.hasID(beginningWith: id.lowercased()) } : exact
+    let exact = board.foundCards { $0.hasBlockID(id.utf8) }
+    return exact.isEmpty ? board.foundCards { $0.hasID(beginningWith: id.lowercased()) } : exact
   }
 
   /// A whole title wins; else a part of a title and the beginning of an ID count alike.
   private func titledOrIdentified(by word: String) -> [FoundCard] {
     if word.allSatisfy(\.isWhitespace) { return [] }
+    let cards = board.foundCards()
     let titles = cards.map { $0.card.title.lowercased() }
     let whole = zip(cards, titles).filter { $1 == word }
     let part = zip(cards, titles).filter { card, title in
-      title.contains(word) || card.hasID(beginningWith: word)
+      title.contains(word) || card.card.hasID(beginningWith: word)
     }
     return (whole.isEmpty ? part : whole).map(\.0)
   }
@@ -74,20 +71,19 @@ extension CardFinder {
   private func card(atPlace word: String) throws(Failure) -> FoundCard? {
     guard let colon = word.lastIndex(of: ":"),
       let position = Int(word[colon...].dropFirst()),
-      let column = ColumnFinder(columns).match(String(word[..<colon]))
+      let column = ColumnFinder(board.columns).match(String(word[..<colon]))
     else { return nil }
     guard column.cards.indices.contains(position - 1) else {
       throw .noPosition(position, in: column.id, last: column.cards.count)
     }
-    return cards.first {
-      $0.index == position - 1 && $0.column.path.utf8.elementsEqual(column.path.utf8)
-    }
+    let index = position - 1
+    return FoundCard(card: column.cards[index], column: column, index: index)
   }
 }
 
-extension FoundCard {
+extension MarkdownKanbanCard {
   fileprivate func hasID(beginningWith word: String) -> Bool {
-    !word.isEmpty && card.blockID?.lowercased().hasPrefix(word) == true
+    !word.isEmpty && blockID?.lowercased().hasPrefix(word) == true
   }
 }
 
@@ -99,7 +95,7 @@ extension CardFinder {
     let wanted = word.lowercased().split(separator: " ").map(String.init)
     let limit = word.count / 3
     if limit == 0 { return [] }
-    let distances = cards.map { card in
+    let distances = board.foundCards().map { card in
       (card: card, distance: Self.distance(of: wanted, to: card))
     }
     return distances.filter { $0.distance <= limit }

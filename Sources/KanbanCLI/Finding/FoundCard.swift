@@ -24,10 +24,12 @@ struct FoundCard {
 }
 
 extension MarkdownKanbanBoard {
-  /// The cards with their places, column by column from the top.
-  var foundCards: [FoundCard] {
+  /// The cards that are meant, with their places, column by column from the top.
+  func foundCards(where isMeant: (MarkdownKanbanCard) -> Bool = { _ in true }) -> [FoundCard] {
     columns.flatMap { column in
-      column.cards.enumerated().map { FoundCard(card: $1, column: column, index: $0) }
+      column.cards.indices.filter { isMeant(column.cards[$0]) }.map {
+        FoundCard(card: column.cards[$0], column: column, index: $0)
+      }
     }
   }
 }

@@ -62,8 +62,8 @@ extension Placement {
     in column: MarkdownKanbanColumn,
     of moving: [FoundCard]
   ) throws(Failure) -> MarkdownKanbanColumn.MoveTarget {
-    let moving = Set(moving.map(\.card.id))
-    let staying = column.cards.map(\.id).filter { !moving.contains($0) }
+    let leaving = Set(moving.filter { $0.isIn(column) }.map(\.index))
+    let staying = column.cards.indices.filter { !leaving.contains($0) }
     let index: Int
     switch self {
     case .top: index = 0
@@ -75,13 +75,19 @@ extension Placement {
     guard index <= staying.count else {
       throw .noPosition(index + 1, in: column.id, last: staying.count + 1)
     }
-    return index < staying.count ? .before(staying[index]) : .bottom(column.id)
+    return index < staying.count
+      ? .before(column.cards[staying[index]].id) : .bottom(column.id)
   }
 }
 
 extension FoundCard {
-  fileprivate func index(among cards: [MarkdownKanbanCard.ID]) throws(Failure) -> Int {
-    guard let index = cards.firstIndex(of: card.id) else {
+  fileprivate func isIn(_ column: MarkdownKanbanColumn) -> Bool {
+    self.column.path.utf8.elementsEqual(column.path.utf8)
+  }
+
+  /// The position among the cards that stay, given by their indices.
+  fileprivate func index(among staying: [Int]) throws(Failure) -> Int {
+    guard let index = staying.firstIndex(of: index) else {
       throw .usage("\(name) cannot go next to itself", hint: "name a card that stays in its place")
     }
     return index
