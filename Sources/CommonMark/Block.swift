@@ -13,7 +13,7 @@ package struct Block: Hashable, Sendable {
     case other
   }
 
-  package let kind: Kind
+  package var kind: Kind { Kind(code: kindCode) }
 
   /// The list of an item, counted from 0 in document order; `nil` for every other block.
   package var list: Int? { number < 0 ? nil : Int(number) }
@@ -26,9 +26,11 @@ package struct Block: Hashable, Sendable {
   package var lastLine: Int { Int(last) }
 
   /// What an item begins with; `nil` for an empty item and for every other block.
-  package let opening: Kind?
+  package var opening: Kind? { openingCode == 0 ? nil : Kind(code: openingCode) }
 
   // A large file has millions of blocks, so they are kept small.
+  private let kindCode: UInt8
+  private let openingCode: UInt8
   private let number: Int32
   private let first: Int32
   private let last: Int32
@@ -40,11 +42,11 @@ package struct Block: Hashable, Sendable {
     lastLine: Int,
     opening: Kind? = nil
   ) {
-    self.kind = kind
+    kindCode = kind.code
     number = list.map { Int32(clamping: $0) } ?? -1
     first = Int32(clamping: firstLine)
     last = Int32(clamping: lastLine)
-    self.opening = opening
+    openingCode = opening?.code ?? 0
   }
 
   /// The block some lines further down, its list counted from some other one.
@@ -64,5 +66,39 @@ package struct Block: Hashable, Sendable {
     case .codeBlock, .html, .table, .other: true
     default: false
     }
+  }
+}
+
+extension Block.Kind {
+  /// The kinds in one byte each, from 1; a heading has its level on top.
+  private static let headings: UInt8 = 16
+
+  fileprivate var code: UInt8 {
+    switch self {
+    case .item: 1
+    case .paragraph: 2
+    case .codeBlock: 3
+    case .html: 4
+    case .thematicBreak: 5
+    case .blockQuote: 6
+    case .table: 7
+    case .other: 8
+    case .heading(let level): Self.headings + level
+    }
+  }
+
+  fileprivate init(code: UInt8) {
+    self =
+      switch code {
+      case 1: .item
+      case 2: .paragraph
+      case 3: .codeBlock
+      case 4: .html
+      case 5: .thematicBreak
+      case 6: .blockQuote
+      case 7: .table
+      case Self.headings...: .heading(level: code - Self.headings)
+      default: .other
+      }
   }
 }

@@ -216,12 +216,8 @@ extension UInt8 {
 
   /// Whether the byte can add something behind the beginning of a line.
   fileprivate var counts: Bool {
-    switch self {
-    case .lineFeed, .carriageReturn, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "."),
-      UInt8(ascii: "|"):
-      true
-    default: false
-    }
+    if endsLine { return true }
+    return self > .space && self < 0x80 && !isLetter && !isDigit
   }
 
   /// Whether a line may hold this byte and be nothing but indent, markers, or a break.

@@ -73,9 +73,9 @@ struct FileDescriptor: ~Copyable {
   borrowing func readAll(upTo limit: Int = .max) throws(FileFailure) -> [UInt8]? {
     let size = max(Int(try status(for: .read).st_size), 0)
     guard size <= limit else { return nil }
-    var result: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: min(max(size + 1, 4096), 1 << 20))
-    result.reserveCapacity(size)
+    var result = try readStart(size)
+    guard result.count == size else { return result }
+    var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = unsafe read(number, &chunk, chunk.count)
       if count == 0 { return result }
@@ -83,6 +83,20 @@ struct FileDescriptor: ~Copyable {
       guard result.count <= limit else { return nil }
       if count < 0, errno != EINTR { throw FileFailure(.read, path) }
     }
+  }
+
+  /// The first bytes, as many as asked for unless the file ends before.
+  private borrowing func readStart(_ size: Int) throws(FileFailure) -> [UInt8] {
+    var isFailed = false
+    let result = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size, !isFailed {
+        let step = unsafe read(number, buffer.baseAddress?.advanced(by: count), size - count)
+        if step == 0 { return }
+        if step > 0 { count += step } else { isFailed = errno != EINTR }
+      }
+    }
+    if isFailed { throw FileFailure(.read, path) }
+    return result
   }
 
   borrowing func writeAll(_ bytes: [UInt8]) throws(FileFailure) {

@@ -12,9 +12,9 @@ struct CardIdentities {
   mutating func next(_ index: Int, in column: ColumnFile) -> UInt32? {
     if columns.last !== column { columns.append(column) }
     let place = SeenTexts.Place(column: columns.count - 1, card: index)
-    if let blockID = column.line(ofCard: index).blockID {
+    if let blockID = column.blockID(ofCard: index) {
       let count = blockIDs.add(blockID, at: place) { [columns] in
-        columns[$0.column].line(ofCard: $0.card).blockID
+        columns[$0.column].blockID(ofCard: $0.card)
       }
       if count == 0 { return nil }
       areShared = true

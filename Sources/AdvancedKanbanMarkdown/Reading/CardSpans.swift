@@ -49,6 +49,11 @@ package struct CardSpans: RandomAccessCollection, Hashable, Sendable {
   /// The index of a card's block among all blocks of the file.
   func block(ofCard index: Int) -> Int { Int(entries[index].block) }
 
+  /// Whether an item begins with a paragraph.
+  func beginsParagraph(_ index: Int) -> Bool {
+    blocks[Int(entries[index].block)].opening == .paragraph
+  }
+
   /// The list that a card is an item of.
   func list(ofCard index: Int) -> Int { blocks[Int(entries[index].block)].list ?? 0 }
 

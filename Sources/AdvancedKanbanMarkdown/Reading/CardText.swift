@@ -52,13 +52,18 @@ package struct CardText: Hashable, Sendable {
   ///
   /// It has at least two characters and one letter among them, so that `x ^2` is none.
   private static func blockID(endingIn text: ArraySlice<UInt8>) -> Range<Int>? {
-    let id = text.suffix(while: { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") })
+    let id = text.suffix(while: \.isPartOfBlockID)
     let caret = id.startIndex - 1
     guard id.count >= 2, id.contains(where: \.isLetter) else { return nil }
     guard caret >= text.startIndex, text[caret] == UInt8(ascii: "^") else { return nil }
     guard caret == text.startIndex || text[caret - 1].isBlank else { return nil }
     return id.startIndex..<id.endIndex
   }
+}
+
+extension UInt8 {
+  /// A letter, a digit or `-`.
+  var isPartOfBlockID: Bool { isLetter || isDigit || self == UInt8(ascii: "-") }
 }
 
 extension BidirectionalCollection {

@@ -19,6 +19,18 @@ final class ColumnFile: Sendable {
     return text.bytes[text.start(ofLine: lines.lowerBound)..<end]
   }
 
+  /// The block ID of a card without its caret; `nil` without one.
+  ///
+  /// Whole boards are searched by it, so that where the end of the line tells, no more is read.
+  func blockID(ofCard index: Int) -> ArraySlice<UInt8>? {
+    let line = file.text.content(ofLine: file.cards.lines(ofCard: index).lowerBound)
+    let bytes = file.text.bytes
+    guard let id = bytes.span.word(atEndOf: line) else { return nil }
+    // No marker and box of a paragraph are longer.
+    let isBehindBox = id.lowerBound > line.lowerBound + 16 && file.cards.beginsParagraph(index)
+    return isBehindBox ? bytes[id] : self.line(ofCard: index).blockID
+  }
+
   /// What the first line of a card says.
   func line(ofCard index: Int) -> CardLine {
     let span = file.cards[index]
@@ -41,5 +53,23 @@ struct CardLine {
     box = text.box.map(part)
     title = part(text.title)
     blockID = text.blockID.map(part)
+  }
+}
+
+extension Span<UInt8> {
+  /// What stands at the end of a line as a block ID would, behind its caret.
+  fileprivate func word(atEndOf line: Range<Int>) -> Range<Int>? {
+    var end = line.upperBound
+    while end > line.lowerBound, self[end - 1].isBlank { end -= 1 }
+    var start = end
+    var hasLetter = false
+    while start > line.lowerBound, self[start - 1].isPartOfBlockID {
+      start -= 1
+      hasLetter = hasLetter || self[start].isLetter
+    }
+    guard hasLetter, end - start >= 2, start > line.lowerBound + 1,
+      self[start - 1] == UInt8(ascii: "^"), self[start - 2].isBlank
+    else { return nil }
+    return start..<end
   }
 }

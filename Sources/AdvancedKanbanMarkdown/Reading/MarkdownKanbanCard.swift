@@ -65,11 +65,11 @@ public struct MarkdownKanbanCard: KanbanCard, Sendable {
   public var title: String { line.title.text }
 
   /// The block ID without its caret, if the card has one.
-  public var blockID: String? { line.blockID?.text }
+  public var blockID: String? { column.blockID(ofCard: Int(index))?.text }
 
   /// Whether the card has this block ID.
   package func hasBlockID(_ id: some Collection<UInt8>) -> Bool {
-    line.blockID?.elementsEqual(id) ?? false
+    column.blockID(ofCard: Int(index))?.elementsEqual(id) ?? false
   }
 
   /// The character in the task box (`" "`, `"x"`, `"/"` ...), or `nil` without a box.

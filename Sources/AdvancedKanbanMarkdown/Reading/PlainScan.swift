@@ -41,7 +41,7 @@ package struct PlainScan {
     switch first {
     case .space, .tab:
       let isIndented = contentColumn.map { bytes.isIndented(content, by: $0) } ?? false
-      if isIndented { return takeIndented(line) }
+      if isIndented { return !bytes.mayUnderline(content) && goOn(to: line) }
       return bytes.isBlank(content) && takeBlank()
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
       return takeItem(line, content, of: bytes)
@@ -57,7 +57,8 @@ package struct PlainScan {
     return true
   }
 
-  private mutating func takeIndented(_ line: Int) -> Bool {
+  /// Takes a line as part of the block that is open.
+  private mutating func goOn(to line: Int) -> Bool {
     last?.lastLine = line
     isBehindBlank = false
     return true
@@ -80,7 +81,7 @@ package struct PlainScan {
     if isBehindBlank || last.map({ $0.kind != .item && $0.kind != .paragraph }) ?? true {
       return take(.paragraph, line)
     }
-    return last?.kind == .paragraph && takeIndented(line)
+    return last?.kind == .paragraph && goOn(to: line)
   }
 
   /// Reads the first line of a block that is no item.
@@ -135,6 +136,15 @@ extension Span<UInt8> {
     guard line.count > columns else { return false }
     let indent = line.lowerBound..<(line.lowerBound + columns)
     return indent.allSatisfy { self[$0] == .space } && !isBlank(indent.upperBound..<line.upperBound)
+  }
+
+  /// Whether a line may make a heading of the words above it.
+  fileprivate func mayUnderline(_ line: Range<Int>) -> Bool {
+    let marks = line.drop { self[$0].isBlank }
+    guard let mark = first(in: marks), mark == UInt8(ascii: "-") || mark == UInt8(ascii: "=") else {
+      return false
+    }
+    return marks.allSatisfy { self[$0] == mark || self[$0].isBlank }
   }
 
   /// The level of an ATX heading at column 0.
