@@ -42,8 +42,13 @@ struct LongestChain {
     self.elements = elements
     for (index, element) in elements.enumerated() { add(index, element.after) }
     open = levels.map(\.indices)
-    // What no longer chain goes on from is out.
-    for level in levels.indices.dropLast().reversed() { _ = narrow(level, above: level + 1) }
+    for level in levels.indices.dropLast().reversed() { removeDeadEnds(level) }
+  }
+
+  /// Removes what no longest chain goes on from.
+  private mutating func removeDeadEnds(_ level: Int) {
+    levels[level] = levels[level].filter { isFollowed(elements[$0], in: level + 1) }
+    open[level] = levels[level].indices
   }
 
   /// Adds an element behind the longest chain that it can continue.
@@ -95,7 +100,8 @@ struct LongestChain {
     narrow(level) { chain, element in chain.isPreceded(element, in: lower) }
   }
 
-  /// Closes a level from both ends: what goes with a range of a neighbor level is a range, too.
+  /// Closes a level from both ends: without dead ends, what goes with a range of a neighbor level is
+  /// a range, too.
   private mutating func narrow(
     _ level: Int,
     to fits: (LongestChain, Element) -> Bool

@@ -48,11 +48,16 @@ import Testing
 
   @Test("Cards", arguments: cards)
   func tells(name: String, old: [String], new: [String], expected: [String]) {
-    #expect(events(old.map { board($0)[0] }, new.map { board($0)[0] }).sorted() == expected.sorted())
+    #expect(
+      events(old.map { board($0)[0] }, new.map { board($0)[0] }).sorted() == expected.sorted()
+    )
   }
 
   private static let columns: [(String, [String], [String], [String])] = [
-    ("an added column", ["A: a"], ["A: a", "B: b"], ["columnAdded: none > B#1", "added b: none > B#0"]),
+    (
+      "an added column", ["A: a"], ["A: a", "B: b"],
+      ["columnAdded: none > B#1", "added b: none > B#0"]
+    ),
     ("a removed column", ["A:", "B:"], ["B:"], ["columnRemoved: A#0 > none"]),
     ("a title", ["A =One:"], ["A =Two:"], ["columnRenamed: A#0 > A#0"]),
     ("the order", ["A:", "B:", "C:"], ["C:", "A:", "B:"], ["columnMoved: C#2 > C#0"]),
@@ -62,20 +67,26 @@ import Testing
     (
       "a file with most of its cards",
       ["A: a | b | c", "X:"], ["B: a | b | new", "X: c"],
-      ["columnFileRenamed: A#0 > B#0", "columnRenamed: A#0 > B#0", "added new: none > B#2",
-       "moved c: A#2 > X#0"]
+      [
+        "columnFileRenamed: A#0 > B#0", "columnRenamed: A#0 > B#0", "added new: none > B#2",
+        "moved c: A#2 > X#0",
+      ]
     ),
     (
       "a file with half of its cards",
       ["A: a | b"], ["B: a | new"],
-      ["columnAdded: none > B#0", "columnRemoved: A#0 > none", "moved a: A#0 > B#0",
-       "removed b: A#1 > none", "added new: none > B#1"]
+      [
+        "columnAdded: none > B#0", "columnRemoved: A#0 > none", "moved a: A#0 > B#0",
+        "removed b: A#1 > none", "added new: none > B#1",
+      ]
     ),
   ]
 
   @Test("Columns", arguments: columns)
   func tellsOfColumns(name: String, old: [String], new: [String], expected: [String]) {
-    #expect(events(old.map { board($0)[0] }, new.map { board($0)[0] }).sorted() == expected.sorted())
+    #expect(
+      events(old.map { board($0)[0] }, new.map { board($0)[0] }).sorted() == expected.sorted()
+    )
   }
 
   @Test func `Columns come first, then cards by columns and positions on the new board`() {
@@ -100,8 +111,11 @@ import Testing
     let events = WrittenDifference(
       from: column(cards) + board("B: b"),
       to: column(Array(cards[..<400] + cards[401...]))
-        + [WrittenColumn(id: "B", title: "B", wipLimit: nil, isCollapsed: false, cards: [cards[400]])
-          ].map { var column = $0; column.cards += board("B: b")[0].cards; return column }
+        + [
+          WrittenColumn(id: "B", title: "B", wipLimit: nil, isCollapsed: false, cards: [cards[400]])
+        ].map {
+          var column = $0; column.cards += board("B: b")[0].cards; return column
+        }
     ).events
     #expect(events.map(\.line) == ["moved Card 400: A#400 > B#0"])
   }
