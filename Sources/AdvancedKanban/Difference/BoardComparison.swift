@@ -50,58 +50,37 @@ extension BoardComparison {
   }
 
   private var removed: [Change] {
-    matching.cards.old.enumerated().flatMap { column, links in
-      links.indices.lazy.filter { links[$0] == nil }.map { .removed(state(old, column, $0)) }
-    }
+    matching.cards.old.unlinkedPositions.map { .removed(state(old, $0)) }
   }
 
   private var added: [Change] {
-    matching.cards.new.enumerated().flatMap { column, links in
-      links.indices.lazy.filter { links[$0] == nil }.map { .added(state(new, column, $0)) }
-    }
+    matching.cards.new.unlinkedPositions.map { .added(state(new, $0)) }
   }
 
   /// What changed of the cards of an old column that are on both boards.
   private func changes(ofColumn column: Int) -> [Change] {
     let reordered = reordered(inColumn: column)
-    return matching.cards.old[column].enumerated().compactMap { index, link in
-      guard let link else { return nil }
-      let isMoved = link.position.column != matching.newColumn(of: column)
-      let motion = isMoved ? .moved : reordered.contains(index) ? .reordered : CardMotion.none
-      if motion == .none, link.isUnchanged { return nil }
-      return change(column, index, link, motion)
-    }
+    return matching.suspects(inColumn: column, reordered).compactMap(change)
   }
 
   /// The change of a card, unless nothing changed.
-  private func change(
-    _ column: Int,
-    _ index: Int,
-    _ link: CardLink,
-    _ motion: CardMotion
-  ) -> Change? {
-    let before = state(old, column, index)
-    let after = state(new, link.position.column, link.position.index)
-    let isSame = link.isUnchanged || before.card.hasSameSource(as: after.card)
-    if motion == .none, isSame { return nil }
+  private func change(_ suspect: BoardMatching.Suspect) -> Change? {
+    let (before, after) = (state(old, suspect.position), state(new, suspect.link.position))
+    let isSame = suspect.link.isUnchanged || before.card.hasSameSource(as: after.card)
+    if suspect.motion == .none, isSame { return nil }
     let fields = isSame ? [] : before.card.changedFields(to: after.card)
-    return CardChange(before: before, after: after, motion: motion, fields: fields)
+    return CardChange(before: before, after: after, motion: suspect.motion, fields: fields)
   }
 
   /// The fewest cards that explain the new order of those that stay in a column.
   private func reordered(inColumn column: Int) -> Set<Int> {
-    let links = matching.cards.old[column]
-    let destination = matching.newColumn(of: column)
-    let staying = links.enumerated().compactMap { index, link in
-      link.flatMap { link in
-        link.position.column == destination
-          ? LongestChain.Element(before: index, after: link.position.index) : nil
-      }
-    }
+    let staying = matching.staying(inColumn: column)
     let kept = LongestChain.kept(of: staying) { index in
       key(BoardPosition(column: column, index: staying[index].before))
     }
-    return Set(zip(staying, kept).lazy.filter { !$1 }.map(\.0.before))
+    var reordered: Set<Int> = []
+    for index in staying.indices where !kept[index] { reordered.insert(staying[index].before) }
+    return reordered
   }
 
   /// What both versions of a card say, whichever is the old one.
@@ -113,14 +92,49 @@ extension BoardComparison {
 
   private func state(
     _ columns: [Column],
-    _ column: Int,
-    _ index: Int
+    _ position: BoardPosition
   ) -> CardState<Column.Card, Column.ID> {
-    CardState(
-      columnID: columns[column].id,
-      columnIndex: column,
-      index: index,
-      card: columns[column].cards[index]
+    let column = columns[position.column]
+    return CardState(
+      columnID: column.id,
+      columnIndex: position.column,
+      index: position.index,
+      card: column.cards[position.index]
     )
+  }
+}
+
+extension BoardMatching {
+  /// A card on both boards that perhaps has changed.
+  struct Suspect {
+    let position: BoardPosition
+    let link: CardLink
+    let motion: CardMotion
+  }
+
+  /// The cards of an old column that have moved, or are not known to have the same bytes.
+  fileprivate func suspects(inColumn column: Int, _ reordered: Set<Int>) -> [Suspect] {
+    let destination = newColumn(of: column)
+    var suspects: [Suspect] = []
+    for (index, link) in cards.old[column].enumerated() {
+      guard let link else { continue }
+      let isMoved = link.position.column != destination
+      let motion = isMoved ? .moved : reordered.contains(index) ? .reordered : CardMotion.none
+      if motion == .none, link.isUnchanged { continue }
+      let position = BoardPosition(column: column, index: index)
+      suspects.append(Suspect(position: position, link: link, motion: motion))
+    }
+    return suspects
+  }
+
+  /// The cards that stay in an old column.
+  fileprivate func staying(inColumn column: Int) -> [LongestChain.Element] {
+    let destination = newColumn(of: column)
+    var staying: [LongestChain.Element] = []
+    for (index, link) in cards.old[column].enumerated() {
+      guard let link, link.position.column == destination else { continue }
+      staying.append(LongestChain.Element(before: index, after: link.position.index))
+    }
+    return staying
   }
 }

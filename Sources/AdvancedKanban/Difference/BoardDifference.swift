@@ -21,8 +21,10 @@ public struct BoardDifference<
   public let cards: [CardChange<Card, ColumnID>]
 
   init(columns: [ColumnChange<ColumnID>], cards: [CardChange<Card, ColumnID>]) {
-    self.columns = columns.sorted { $0.precedes($1) }
-    self.cards = cards.sorted { $0.precedes($1) }
+    self.columns = columns.sorted { $0.order < $1.order }
+    // Large values are quicker to sort by number.
+    let order = cards.enumerated().map { ($1.order, $0) }.sorted { $0 < $1 }
+    self.cards = order.map { cards[$0.1] }
   }
 
   /// Whether the boards do not differ.

@@ -45,16 +45,16 @@ extension CardChange {
   /// Whether the card has to be put at its index, and does not get there by itself.
   var isPlaced: Bool { isAdded || motion != .none }
 
-  /// Column order, then position: on the second board where the card is there, else on the first.
-  func precedes(_ other: CardChange) -> Bool {
-    switch (position, other.position) {
-    case (let position?, let otherPosition?) where position != otherPosition:
-      position < otherPosition
-    default: isRemoved && !other.isRemoved
-    }
+  /// Column order, then position: on the second board where the card is there, else on the first,
+  /// and before the card that now is where this one was.
+  var order: ChangeOrder {
+    let state = after ?? before
+    return ChangeOrder(
+      column: state?.columnIndex ?? 0,
+      index: state?.index ?? 0,
+      rank: isRemoved ? 0 : 1
+    )
   }
-
-  private var position: BoardPosition? { (after ?? before)?.position }
 }
 
 extension CardChange: Sendable where Card: Sendable, ColumnID: Sendable {}

@@ -45,11 +45,8 @@ extension ColumnChange {
   var isPlaced: Bool { isAdded || isReordered }
 
   /// Column order: on the second board where the column is there, else on the first.
-  func precedes(_ other: ColumnChange) -> Bool {
-    switch ((after ?? before)?.index, (other.after ?? other.before)?.index) {
-    case (let index?, let otherIndex?) where index != otherIndex: index < otherIndex
-    default: isRemoved && !other.isRemoved
-    }
+  var order: ChangeOrder {
+    ChangeOrder(column: (after ?? before)?.index ?? 0, index: 0, rank: isRemoved ? 0 : 1)
   }
 
   private func differs(in value: KeyPath<ColumnState<ColumnID>, some Equatable>) -> Bool {

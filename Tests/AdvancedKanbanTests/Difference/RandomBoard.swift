@@ -118,7 +118,7 @@ extension RandomBoard {
   private mutating func editColumns() {
     let column = number(below: columns.count)
     switch number(below: 8) {
-    case 0: addColumn("c\(number(below: 1000))", height: 3)
+    case 0: addColumn("c\(number(below: 8))", height: 3)
     case 1 where columns.count > 1: columns.remove(at: column)
     case 2:
       let moved = columns.remove(at: column)
@@ -134,7 +134,7 @@ extension RandomBoard {
   private mutating func rename(_ column: Int) {
     let old = columns[column]
     columns[column] = WrittenColumn(
-      id: "c\(number(below: 1000))",
+      id: "c\(number(below: 8))",
       title: old.title,
       wipLimit: old.wipLimit,
       isCollapsed: old.isCollapsed,

@@ -81,20 +81,3 @@ extension BoardMatching {
     )
   }
 }
-
-/// For every place on either side, what it is on the other.
-struct Links<Place: Equatable & Sendable>: Equatable, Sendable {
-  var old: [Place]
-  var new: [Place]
-
-  /// The links with the sides exchanged.
-  var inverse: Links { Links(old: new, new: old) }
-}
-
-/// What a card is on the other board.
-struct CardLink: Equatable, Sendable {
-  let position: BoardPosition
-
-  /// Whether both are known to have the same bytes.
-  let isUnchanged: Bool
-}

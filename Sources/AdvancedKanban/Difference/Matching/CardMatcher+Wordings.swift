@@ -2,7 +2,9 @@ extension CardMatcher {
   /// Matches cards by their words: first wherever they are, then in their place.
   mutating func matchWordings() {
     guard !old.isEmpty, !new.isEmpty else { return }
-    var (wordings, others) = (old.map { CardWording($0.card) }, new.map { CardWording($0.card) })
+    var (wordings, others) = (
+      old.map { readers.old.wording($0.position) }, new.map { readers.new.wording($0.position) }
+    )
     let matched = LikePair.closest(alike(wordings, others)).map { ($0.old, $0.new) }
     wordings.remove(atOffsets: Set(matched.map(\.0)))
     others.remove(atOffsets: Set(matched.map(\.1)))

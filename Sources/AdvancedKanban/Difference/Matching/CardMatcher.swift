@@ -1,35 +1,35 @@
 /// Finds out which card of one board is which of another, by what is surest first.
 ///
-/// Every step treats both boards alike, so that the result is the same from either side.
-struct CardMatcher<Column: KanbanWrittenColumn> {
-  typealias Card = UnmatchedCard<Column.Card>
-
+/// Every step treats both boards alike, so that the result is the same from either side. The cards
+/// are known by numbers alone, whatever their type is: that is what makes it quick.
+struct CardMatcher {
   private(set) var links: Links<[CardLink?]>
 
   /// The cards without a counterpart, in the order of their boards.
-  private(set) var old: [Card] = []
-  private(set) var new: [Card] = []
+  private(set) var old: [UnmatchedCard] = []
+  private(set) var new: [UnmatchedCard] = []
 
   let pairing: ColumnPairing
+  let readers: (old: CardReader, new: CardReader)
 
   /// Matches the cards of two boards.
-  static func links(
+  static func links<Column: KanbanWrittenColumn>(
     _ old: [Column],
     _ new: [Column],
     _ pairing: ColumnPairing
   ) -> Links<[CardLink?]> {
     var matcher = CardMatcher(old.map(\.cards), new.map(\.cards), pairing)
-    matcher.matchSources(inColumn: true)
-    matcher.matchBlockIDs(inColumn: true)
-    matcher.matchSources(inColumn: false)
-    matcher.matchBlockIDs(inColumn: false)
-    matcher.matchTitles()
-    matcher.matchWordings()
+    matcher.match()
     return matcher.links
   }
 
-  private init(_ old: [[Column.Card]], _ new: [[Column.Card]], _ pairing: ColumnPairing) {
+  private init<Card: KanbanWrittenCard>(
+    _ old: [[Card]],
+    _ new: [[Card]],
+    _ pairing: ColumnPairing
+  ) {
     self.pairing = pairing
+    readers = (CardReader(old), CardReader(new))
     links = Links(
       old: old.map { Array(repeating: nil, count: $0.count) },
       new: new.map { Array(repeating: nil, count: $0.count) }
@@ -37,53 +37,55 @@ struct CardMatcher<Column: KanbanWrittenColumn> {
     for (index, other) in pairing.links.old.enumerated() {
       if let other { linkEnds(index, old[index], other, new[other]) }
     }
-    self.old = Self.unmatched(old, links.old) { pairing.links.old[$0] == nil ? nil : $0 }
-    self.new = Self.unmatched(new, links.new) { pairing.links.new[$0] }
-  }
-
-  private static func unmatched(
-    _ columns: [[Column.Card]],
-    _ links: [[CardLink?]],
-    commonColumn: (Int) -> Int?
-  ) -> [Card] {
-    columns.indices.flatMap { column in
-      let common = commonColumn(column)
-      return columns[column].indices.lazy.filter { links[column][$0] == nil }.map { index in
-        Card(
-          columns[column][index],
-          at: BoardPosition(column: column, index: index),
-          commonColumn: common
-        )
-      }
+    var sources = Numbering<CardSource<Card>>()
+    self.old = links.old.unlinkedPositions.map { position in
+      let source = CardSource(card: old[position.column][position.index])
+      let isCommon = pairing.links.old[position.column] != nil
+      return UnmatchedCard(
+        position: position,
+        commonColumn: isCommon ? position.column : nil,
+        source: sources.number(source)
+      )
+    }
+    self.new = links.new.unlinkedPositions.map { position in
+      let source = CardSource(card: new[position.column][position.index])
+      return UnmatchedCard(
+        position: position,
+        commonColumn: pairing.links.new[position.column],
+        source: sources.number(source)
+      )
     }
   }
 
   /// Links the unchanged cards at the beginning and at the end of a column.
-  private mutating func linkEnds(
+  private mutating func linkEnds<Card: KanbanWrittenCard>(
     _ column: Int,
-    _ old: [Column.Card],
+    _ old: [Card],
     _ other: Int,
-    _ new: [Column.Card]
+    _ new: [Card]
   ) {
     let shorter = min(old.count, new.count)
-    let start = (0..<shorter).first { !old[$0].hasSameSource(as: new[$0]) } ?? shorter
-    let end =
-      (0..<(shorter - start)).first {
-        !old[old.count - 1 - $0].hasSameSource(as: new[new.count - 1 - $0])
-      } ?? shorter - start
+    var start = 0
+    while start < shorter, old[start].hasSameSource(as: new[start]) { start += 1 }
     let shift = new.count - old.count
-    for index in 0..<start { linkUnchanged(column, index, other, index) }
-    for index in (old.count - end)..<old.count {
-      linkUnchanged(column, index, other, index + shift)
+    var end = old.count
+    while end > start, end + shift > start, old[end - 1].hasSameSource(as: new[end - 1 + shift]) {
+      end -= 1
     }
+    linkUnchanged(column, 0..<start, other, shift: 0)
+    linkUnchanged(column, end..<old.count, other, shift: shift)
   }
 
-  private mutating func linkUnchanged(_ column: Int, _ index: Int, _ other: Int, _ newIndex: Int) {
-    link(
-      BoardPosition(column: column, index: index),
-      BoardPosition(column: other, index: newIndex),
-      isUnchanged: true
-    )
+  private mutating func linkUnchanged(
+    _ column: Int,
+    _ indices: Range<Int>,
+    _ other: Int,
+    shift: Int
+  ) {
+    for index in indices {
+      let position = BoardPosition(column: column, index: index)
+      link(position, BoardPosition(column: other, index: index + shift), isUnchanged: true)
+    }
   }
 
   private mutating func link(_ old: BoardPosition, _ new: BoardPosition, isUnchanged: Bool) {
@@ -93,57 +95,73 @@ struct CardMatcher<Column: KanbanWrittenColumn> {
 }
 
 extension CardMatcher {
-  private mutating func matchSources(inColumn: Bool) {
-    if inColumn {
-      match(isUnchanged: true) { $0.inColumn($0.source) }
-    } else {
-      match(isUnchanged: true) { $0.source }
+  private mutating func match() {
+    match(isUnchanged: true) { $0.key($0.source, inColumn: true) }
+    readBlockIDs()
+    match { $0.key($0.blockID, inColumn: true) }
+    match(isUnchanged: true) { $0.key($0.source, inColumn: false) }
+    match { $0.key($0.blockID, inColumn: false) }
+    readTitles()
+    matchTitles(inColumn: true)
+    matchTitles(inColumn: false)
+    matchWordings()
+  }
+
+  private mutating func readBlockIDs() {
+    var numbers = Numbering<String>()
+    for index in old.indices {
+      old[index].blockID = readers.old.blockID(old[index].position).map { numbers.number($0) }
+    }
+    for index in new.indices {
+      new[index].blockID = readers.new.blockID(new[index].position).map { numbers.number($0) }
     }
   }
 
-  private mutating func matchBlockIDs(inColumn: Bool) {
-    if inColumn {
-      old = old.map(\.withBlockID)
-      new = new.map(\.withBlockID)
-      match { $0.inColumn($0.blockID) }
-    } else {
-      match { $0.blockID }
+  private mutating func readTitles() {
+    var numbers = Numbering<String>()
+    for index in old.indices {
+      let title = readers.old.title(old[index].position)
+      old[index].title = title.isEmpty ? nil : numbers.number(title)
+    }
+    for index in new.indices {
+      let title = readers.new.title(new[index].position)
+      new[index].title = title.isEmpty ? nil : numbers.number(title)
     }
   }
 
   /// Here no two cards with the same block ID are left, so two that have one are never the same.
-  private mutating func matchTitles() {
-    old = old.map(\.withTitle)
-    new = new.map(\.withTitle)
-    matchTitles { $0.inColumn($0.title) }
-    matchTitles { $0.title }
-  }
-
-  private mutating func matchTitles<Key: Hashable>(_ title: (Card) -> Key?) {
-    let plain = { (card: Card) in card.blockID == nil ? title(card) : nil }
-    let named = { (card: Card) in card.blockID == nil ? nil : title(card) }
+  private mutating func matchTitles(inColumn: Bool) {
+    let plain = { (card: UnmatchedCard) in
+      card.key(card.blockID == nil ? card.title : nil, inColumn: inColumn)
+    }
+    let named = { (card: UnmatchedCard) in
+      card.key(card.blockID == nil ? nil : card.title, inColumn: inColumn)
+    }
     match(by: plain, with: plain)
     match(by: named, with: plain)
     match(by: plain, with: named)
   }
 
-  private mutating func match<Key: Hashable>(isUnchanged: Bool = false, by key: (Card) -> Key?) {
+  private mutating func match(isUnchanged: Bool = false, by key: (UnmatchedCard) -> CardKey?) {
     match(by: key, with: key, isUnchanged: isUnchanged)
   }
 
   /// Matches cards with equal keys, the first with the first, the second with the second.
-  private mutating func match<Key: Hashable>(
-    by key: (Card) -> Key?,
-    with otherKey: (Card) -> Key?,
+  private mutating func match(
+    by key: (UnmatchedCard) -> CardKey?,
+    with otherKey: (UnmatchedCard) -> CardKey?,
     isUnchanged: Bool = false
   ) {
     guard !old.isEmpty, !new.isEmpty else { return }
-    var free: [Key: [Int]] = [:]
-    for (index, card) in new.enumerated().reversed() {
-      if let key = otherKey(card) { free[key, default: []].append(index) }
+    var first: [CardKey: Int] = [:]
+    var next: [Int?] = new.map { _ in nil }
+    for index in new.indices.reversed() {
+      if let key = otherKey(new[index]) { next[index] = first.updateValue(index, forKey: key) }
     }
-    let pairs = old.indices.compactMap { index in
-      key(old[index]).flatMap { free[$0]?.popLast() }.map { (index, $0) }
+    let pairs = old.indices.compactMap { index -> (Int, Int)? in
+      guard let key = key(old[index]), let other = first[key] else { return nil }
+      first[key] = next[other]
+      return (index, other)
     }
     take(pairs, isUnchanged: isUnchanged)
   }

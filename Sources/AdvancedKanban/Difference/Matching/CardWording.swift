@@ -3,8 +3,8 @@ package struct CardWording {
   /// The likeness in place from which on one text may be another, edited.
   package static let boundInPlace = 0.5
 
-  /// The words of title and body in lower case, each once.
-  let words: Set<String>
+  /// The words of title and body, each once, in a fixed order.
+  let words: [Word]
 
   private let title: [Unicode.Scalar]
 
@@ -12,7 +12,7 @@ package struct CardWording {
   package init(_ card: some KanbanWrittenCard) {
     let title = card.title
     let text = title.isEmpty ? String(decoding: card.source, as: UTF8.self) : card.body
-    words = Set(title.words).union(text.words)
+    words = Set(Word.all(in: title)).union(Word.all(in: text)).sorted()
     self.title = Array(title.unicodeScalars)
   }
 
@@ -25,7 +25,7 @@ package struct CardWording {
 
   private func sharedWords(_ other: CardWording) -> Double {
     let count = min(words.count, other.words.count)
-    return count == 0 ? 0 : Double(words.intersection(other.words).count) / Double(count)
+    return count == 0 ? 0 : Double(words.countShared(with: other.words)) / Double(count)
   }
 
   private func sharedEnds(_ other: CardWording) -> Double {
@@ -34,34 +34,5 @@ package struct CardWording {
     let rest = zip(left.dropFirst(prefix).reversed(), right.dropFirst(prefix).reversed())
     let suffix = rest.prefix { $0 == $1 }.count
     return Double(prefix + suffix) / Double(max(left.count, right.count, 1))
-  }
-}
-
-extension String {
-  /// The runs of letters, digits and marks, in lower case. In scripts that write no spaces between
-  /// words each ideograph is one.
-  fileprivate var words: [String] {
-    var words: [String] = []
-    var word = ""
-    for scalar in lowercased().unicodeScalars {
-      let isIdeograph = !scalar.isASCII && scalar.properties.isIdeographic
-      if !word.isEmpty, isIdeograph || !scalar.isInWord {
-        words.append(word)
-        word = ""
-      }
-      if isIdeograph {
-        words.append(String(scalar))
-      } else if scalar.isInWord {
-        word.unicodeScalars.append(scalar)
-      }
-    }
-    return word.isEmpty ? words : words + [word]
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isInWord: Bool {
-    if isASCII { return ("a"..."z").contains(self) || ("0"..."9").contains(self) }
-    return properties.isAlphabetic || properties.isDiacritic || properties.numericType != nil
   }
 }

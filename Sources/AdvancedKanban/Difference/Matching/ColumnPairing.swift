@@ -2,23 +2,35 @@
 struct ColumnPairing: Equatable {
   private(set) var links: Links<Int?>
 
+  /// Whether no other column of the same board has a column's ID.
+  private let isUnique: Links<Bool>
+
   /// Pairs the columns with equal IDs; of several the first with the first.
   static func byID<Column: KanbanWrittenColumn>(_ old: [Column], _ new: [Column]) -> Self {
-    var pairing = Self(links: Links(old: old.map { _ in nil }, new: new.map { _ in nil }))
-    var free: [Column.ID: [Int]] = [:]
-    for (index, column) in new.enumerated().reversed() {
-      free[column.id, default: []].append(index)
-    }
-    for (index, column) in old.enumerated() {
-      if let other = free[column.id]?.popLast() { pairing.pair(index, other) }
+    let (oldPlaces, newPlaces) = (places(of: old), places(of: new))
+    var pairing = Self(
+      links: Links(old: old.map { _ in nil }, new: new.map { _ in nil }),
+      isUnique: Links(
+        old: old.map { oldPlaces[$0.id]?.count == 1 },
+        new: new.map { newPlaces[$0.id]?.count == 1 }
+      )
+    )
+    for (id, places) in oldPlaces {
+      for (index, other) in zip(places, newPlaces[id] ?? []) { pairing.pair(index, other) }
     }
     return pairing
   }
 
-  /// Pairs what is left by the cards, those with the largest share in common first.
+  private static func places<Column: KanbanColumn>(of columns: [Column]) -> [Column.ID: [Int]] {
+    Dictionary(grouping: columns.indices) { columns[$0].id }
+  }
+
+  /// Pairs what is left by the cards, those with the largest share in common first. A column with
+  /// a namesake is left alone: nothing would tell the two apart.
   func completed(by cards: Links<[CardLink?]>) -> Self {
     var pairing = self
-    let candidates = links.old.indices.filter { links.old[$0] == nil }.flatMap { old in
+    let candidates = links.old.indices.filter { links.old[$0] == nil && isUnique.old[$0] }.flatMap {
+      old in
       likePairs(of: old, cards)
     }
     for pair in LikePair.closest(candidates) { pairing.pair(pair.old, pair.new) }
@@ -33,7 +45,9 @@ struct ColumnPairing: Equatable {
     return shared.compactMap { new, count in
       let total = cards.old[old].count + cards.new[new].count
       let share = Double(2 * count) / Double(total)
-      guard links.new[new] == nil, share > BoardMatching.sharedCardsBound else { return nil }
+      guard links.new[new] == nil, isUnique.new[new], share > BoardMatching.sharedCardsBound else {
+        return nil
+      }
       return LikePair(old: old, new: new, likeness: share)
     }
   }

@@ -8,7 +8,7 @@ struct Gap {
   var places: Range<Int>
 
   /// The runs of neighbors among unmatched cards.
-  static func all(in cards: [UnmatchedCard<some KanbanWrittenCard>]) -> [Gap] {
+  static func all(in cards: [UnmatchedCard]) -> [Gap] {
     var gaps: [Gap] = []
     for (index, position) in cards.map(\.position).enumerated() {
       if let last = gaps.last, last.column == position.column,

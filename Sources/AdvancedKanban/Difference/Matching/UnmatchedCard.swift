@@ -1,37 +1,18 @@
 /// A card for which no counterpart has been found yet.
-struct UnmatchedCard<Card: KanbanWrittenCard> {
-  let card: Card
+struct UnmatchedCard {
   let position: BoardPosition
 
   /// The position on the old board of the column that the card is in, if the other board has it.
   let commonColumn: Int?
 
-  /// The block ID, once it has been asked for.
-  private(set) var blockID: String?
+  /// The number of the card's bytes.
+  let source: Int
 
-  /// The title, once it has been asked for; `nil` where it is empty.
-  private(set) var title: String?
+  /// The number of the block ID, once somebody has asked for it.
+  var blockID: Int?
 
-  init(_ card: Card, at position: BoardPosition, commonColumn: Int?) {
-    self.card = card
-    self.position = position
-    self.commonColumn = commonColumn
-  }
-
-  /// The card with its block ID.
-  var withBlockID: Self {
-    var result = self
-    result.blockID = card.blockID
-    return result
-  }
-
-  /// The card with its title.
-  var withTitle: Self {
-    var result = self
-    let title = card.title
-    result.title = title.isEmpty ? nil : title
-    return result
-  }
+  /// The number of the title, once somebody has asked for it; an empty one has none.
+  var title: Int?
 
   /// Whether nothing in the block IDs says that the cards are two.
   func mayBe(_ other: Self) -> Bool {
@@ -39,27 +20,17 @@ struct UnmatchedCard<Card: KanbanWrittenCard> {
   }
 }
 
+/// Something to look cards up by, all over the board or within a column.
+struct CardKey: Hashable {
+  let column: Int?
+  let number: Int
+}
+
 extension UnmatchedCard {
-  /// The bytes of a card as something to look it up by.
-  struct Source: Hashable {
-    let card: Card
-
-    static func == (left: Self, right: Self) -> Bool { left.card.hasSameSource(as: right.card) }
-
-    func hash(into hasher: inout Hasher) { card.hashSource(into: &hasher) }
-  }
-
-  /// Something to look a card up by within its column.
-  struct InColumn<Key: Hashable>: Hashable {
-    let column: Int
-    let key: Key
-  }
-
-  var source: Source { Source(card: card) }
-
-  /// A key of the card that holds only within its column.
-  func inColumn<Key: Hashable>(_ key: Key?) -> InColumn<Key>? {
-    guard let commonColumn, let key else { return nil }
-    return InColumn(column: commonColumn, key: key)
+  /// The key of a number that the card has, if it has it.
+  func key(_ number: Int?, inColumn: Bool) -> CardKey? {
+    guard let number else { return nil }
+    guard inColumn else { return CardKey(column: nil, number: number) }
+    return commonColumn.map { CardKey(column: $0, number: number) }
   }
 }

@@ -9,18 +9,10 @@ struct WordIndex {
   private let usage: [(old: [Int], new: [Int])]
 
   init(_ old: [CardWording], _ new: [CardWording]) {
-    var numbers: [String: Int] = [:]
-    var usage: [(old: [Int], new: [Int])] = []
-    func number(_ word: String) -> Int {
-      let number = numbers[word] ?? numbers.count
-      if number == usage.count {
-        numbers[word] = number
-        usage.append(([], []))
-      }
-      return number
-    }
-    self.old = old.map { $0.words.map(number).sorted() }
-    self.new = new.map { $0.words.map(number).sorted() }
+    var numbers = Numbering<Word>()
+    self.old = old.map { $0.words.map { numbers.number($0) }.sorted() }
+    self.new = new.map { $0.words.map { numbers.number($0) }.sorted() }
+    var usage = Array(repeating: (old: [Int](), new: [Int]()), count: numbers.count)
     for (card, words) in self.old.enumerated() {
       for word in words { usage[word].old.append(card) }
     }
@@ -62,14 +54,7 @@ struct WordIndex {
 
   /// The Dice coefficient of the words of two cards.
   func likeness(_ card: Int, _ other: Int) -> Double {
-    let (words, others) = (old[card], new[other])
-    var (place, otherPlace, shared) = (0, 0, 0)
-    while place < words.count, otherPlace < others.count {
-      let (word, otherWord) = (words[place], others[otherPlace])
-      if word == otherWord { shared += 1 }
-      if word <= otherWord { place += 1 }
-      if otherWord <= word { otherPlace += 1 }
-    }
-    return Double(2 * shared) / Double(max(words.count + others.count, 1))
+    let count = old[card].count + new[other].count
+    return Double(2 * old[card].countShared(with: new[other])) / Double(max(count, 1))
   }
 }
