@@ -6,7 +6,7 @@ import Testing
 @Suite struct BoardDifferencePropertyTests {
   @Test("The difference makes the second board of the first", arguments: RandomBoard.Cards.allCases)
   func replays(cards: RandomBoard.Cards) throws {
-    for boards in RandomBoards.all(cards, count: 600) {
+    for boards in RandomBoards.all(cards, count: 250) {
       let difference = WrittenDifference(from: boards.old, to: boards.new)
       let result = difference.applied(to: boards.old)
       try check(result.map(written), written(boards.new), "\(boards)")
@@ -16,7 +16,7 @@ import Testing
 
   @Test("The difference backwards is the inverse", arguments: RandomBoard.Cards.allCases)
   func isSymmetric(cards: RandomBoard.Cards) throws {
-    for boards in RandomBoards.all(cards, count: 600) {
+    for boards in RandomBoards.all(cards, count: 250) {
       let forth = BoardMatching(from: boards.old, to: boards.new)
       let back = BoardMatching(from: boards.new, to: boards.old)
       try check(back == forth.inverse, true, "matching of \(boards)")
@@ -29,7 +29,7 @@ import Testing
 
   @Test("No fewer cards could be reordered", arguments: RandomBoard.Cards.allCases)
   func isShort(cards: RandomBoard.Cards) throws {
-    for boards in RandomBoards.all(cards, count: 300) {
+    for boards in RandomBoards.all(cards, count: 150) {
       let matching = BoardMatching(from: boards.old, to: boards.new)
       let difference = WrittenDifference(from: boards.old, to: boards.new)
       for (column, cards) in boards.old.map(\.cards).enumerated() {
@@ -47,7 +47,7 @@ import Testing
 
   @Test("Two cards with two IDs are never one")
   func keepsIDs() throws {
-    for boards in RandomBoards.all(.mixed, count: 600) {
+    for boards in RandomBoards.all(.mixed, count: 250) {
       for change in WrittenDifference(from: boards.old, to: boards.new).cards {
         guard let id = change.before?.card.blockID, let other = change.after?.card.blockID else {
           continue
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `Where all cards have IDs, the difference tells what was done`() throws {
-    for boards in RandomBoards.all(.named, count: 600) {
+    for boards in RandomBoards.all(.named, count: 250) {
       let difference = WrittenDifference(from: boards.old, to: boards.new)
       let truth = Truth(boards)
       try check(Truth(difference), truth, "\(boards)")

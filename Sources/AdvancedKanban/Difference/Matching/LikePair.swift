@@ -25,13 +25,12 @@ extension LikePair {
     }
   }
 
-  /// The order does not depend on which side is the old one: the lower place of the two comes
-  /// before the higher. Where even that leaves two pairs equal, they are not in each other's way.
+  /// Only pairs that have a place in common are in each other's way. Of two as close, the one whose
+  /// other place is the lower comes first, whichever side that is on.
   private static func isCloser(_ left: LikePair, _ right: LikePair) -> Bool {
     if left.likeness != right.likeness { return left.likeness > right.likeness }
     if left.isInSameColumn != right.isInSameColumn { return left.isInSameColumn }
     if left.distance != right.distance { return left.distance < right.distance }
-    return (min(left.old, left.new), max(left.old, left.new))
-      < (min(right.old, right.new), max(right.old, right.new))
+    return (left.old, left.new) < (right.old, right.new)
   }
 }
