@@ -1,3 +1,4 @@
+internal import AdvancedKanban
 internal import AdvancedKanbanMarkdown
 
 /// Which card of one version of a file is which of another.
@@ -86,12 +87,9 @@ struct CardMatching {
   }
 
   private func areAlike(_ index: Int, _ other: Int) -> Bool {
-    let (text, otherText) = (cards[index].source, others[other].source)
-    return mayBeOne(index, other)
-      && Likeness.joins(
-        String(decoding: text, as: UTF8.self),
-        String(decoding: otherText, as: UTF8.self)
-      )
+    guard mayBeOne(index, other) else { return false }
+    let (wording, otherWording) = (CardWording(cards[index]), CardWording(others[other]))
+    return wording.likenessInPlace(to: otherWording) >= CardWording.boundInPlace
   }
 
   private func mayBeOne(_ index: Int, _ other: Int) -> Bool {

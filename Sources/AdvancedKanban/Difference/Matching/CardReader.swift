@@ -1,0 +1,42 @@
+/// What a matching asks of the cards of a board, each by its position.
+struct CardReader {
+  /// The block ID of a card.
+  let blockID: (BoardPosition) -> String?
+
+  /// The title of a card.
+  let title: (BoardPosition) -> String
+
+  /// What a card says, word by word.
+  let wording: (BoardPosition) -> CardWording
+
+  /// A reader of the cards in some columns.
+  init(_ columns: [[some KanbanWrittenCard]]) {
+    blockID = { columns[$0.column][$0.index].blockID }
+    title = { columns[$0.column][$0.index].title }
+    wording = { CardWording(columns[$0.column][$0.index]) }
+  }
+}
+
+/// Cards by their bytes, as something to look a card up by.
+struct CardSource<Card: KanbanWrittenCard>: Hashable {
+  let card: Card
+
+  static func == (left: Self, right: Self) -> Bool { left.card.hasSameSource(as: right.card) }
+
+  func hash(into hasher: inout Hasher) { card.hashSource(into: &hasher) }
+}
+
+/// Numbers for values, so that equal values have equal numbers.
+struct Numbering<Value: Hashable> {
+  private var numbers: [Value: Int] = [:]
+
+  /// How many different values there are.
+  var count: Int { numbers.count }
+
+  /// The number of a value.
+  mutating func number(_ value: Value) -> Int {
+    if let number = numbers[value] { return number }
+    numbers[value] = numbers.count
+    return numbers.count - 1
+  }
+}
