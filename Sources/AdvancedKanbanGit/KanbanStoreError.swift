@@ -112,6 +112,12 @@ public enum RepositoryProblem: Hashable, Sendable {
   /// There is no such revision, or more than one.
   case unknownRevision(String)
 
+  /// These two revisions have no commit in common.
+  case noMergeBase(String, String)
+
+  /// This object of the history is not there, as in a partial clone.
+  case missingObject(String)
+
   /// This setting is neither true nor false.
   case notBoolean(key: String)
 

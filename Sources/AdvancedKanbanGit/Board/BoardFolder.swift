@@ -60,13 +60,20 @@ package struct BoardFolder: Hashable, Sendable {
   /// A card that moves while the files are read one after the other would be in two columns or in
   /// none, so that they are read again then, for a moment.
   package func board() throws(KanbanStoreError) -> MarkdownKanbanBoard {
+    try board { _, bytes in bytes }
+  }
+
+  /// The same with the files as something turns them out, given their names and bytes.
+  func board(
+    filtered filter: (String, [UInt8]) -> [UInt8]
+  ) throws(KanbanStoreError) -> MarkdownKanbanBoard {
     var wait = Wait(.milliseconds(500))
     while true {
       let names = try fileNames()
       guard !names.isEmpty else { throw .noBoard(folder: path) }
       let versions = versions(of: names)
       let board = try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
-        try content(of: name)
+        try content(of: name).filtered { filter(name, $0) }
       }
       guard self.versions(of: names) != versions, wait.goesOn() else { return board }
     }
@@ -85,5 +92,12 @@ extension KanbanStoreError {
     case .beyondLimit(let limit, path: _): "it " + limit.reason
     default: nil
     }
+  }
+}
+
+extension FileContent {
+  fileprivate func filtered(by filter: ([UInt8]) -> [UInt8]) -> FileContent {
+    guard case .bytes(let bytes) = self else { return self }
+    return .bytes(filter(bytes))
   }
 }
