@@ -10,7 +10,8 @@ extension Index {
       git_error_clear()
       return []
     }
-    while let entry = git_index_get_byindex(pointer, position), let path = String(entry.pointee.path),
+    while let entry = git_index_get_byindex(pointer, position),
+      let path = String(entry.pointee.path),
       path.utf8.starts(with: prefix.utf8)
     {
       let name = path.utf8.dropFirst(prefix.utf8.count)

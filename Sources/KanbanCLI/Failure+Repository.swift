@@ -68,6 +68,12 @@ extension Failure {
         "git knows no revision '\(revision)'",
         hint: "'git log --oneline' lists the commits"
       )
+    case .noCommit(let date):
+      self.init(
+        .notFound,
+        "nothing had been committed yet at '\(date)'",
+        hint: "'git log --reverse' begins with the first commit"
+      )
     case .noMergeBase(let one, let other):
       self.init(
         .notFound,

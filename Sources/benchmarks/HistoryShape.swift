@@ -13,7 +13,8 @@ enum HistoryShape: String, CaseIterable {
 
   func card(_ number: Int) -> String {
     let title = "- [ ] Look into what case \(number) is about #core ^c\(number)\n"
-    return self == .spaced ? "\(title)\n  It was seen by some, and explained by none of them.\n\n" : title
+    return self == .spaced
+      ? "\(title)\n  It was seen by some, and explained by none of them.\n\n" : title
   }
 }
 

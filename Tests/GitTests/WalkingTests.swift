@@ -75,8 +75,15 @@ struct WalkingTests {
   @Test("gives what a commit says", arguments: ["", "\n\n", "  \n One \n two \n\nthree\n"])
   func readsCommits(_ message: String) throws {
     let test = try TestRepository()
-    try test.git("commit", "--quiet", "--allow-empty", "--allow-empty-message",
-      "--cleanup=verbatim", "--message", message)
+    try test.git(
+      "commit",
+      "--quiet",
+      "--allow-empty",
+      "--allow-empty-message",
+      "--cleanup=verbatim",
+      "--message",
+      message
+    )
     let repository = try test.open()
     let id = try test.objectID("HEAD")
     let info = try ObjectReader(of: repository).commit(id)

@@ -33,7 +33,10 @@ struct BoardTrees {
     by reader: borrowing ObjectReader
   ) throws(GitError) -> [BoardFileChange] {
     guard old != new else { return [] }
-    return [BoardFileChange](from: try files(of: old, by: reader), to: try files(of: new, by: reader))
+    return [BoardFileChange](
+      from: try files(of: old, by: reader),
+      to: try files(of: new, by: reader)
+    )
   }
 
   private mutating func files(

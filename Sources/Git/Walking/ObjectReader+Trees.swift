@@ -41,7 +41,9 @@ private struct TreeLines {
 
   init(_ content: UnsafeRawBufferPointer) { rest = content[...] }
 
-  mutating func next() throws(GitError) -> (name: UnsafeRawBufferPointer, id: ObjectID, mode: FileMode)? {
+  mutating func next() throws(GitError) -> (
+    name: UnsafeRawBufferPointer, id: ObjectID, mode: FileMode
+  )? {
     guard !rest.isEmpty else { return nil }
     guard let space = rest.firstIndex(of: UInt8(ascii: " ")),
       let end = rest[space...].firstIndex(of: 0), rest.endIndex - end > ObjectID.byteCount
