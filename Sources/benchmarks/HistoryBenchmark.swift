@@ -12,7 +12,7 @@ struct HistoryBenchmark {
   }
 
   func run() throws {
-    print("seconds for \(commits) commits (aim: a walk as fast as twice git log --raw)")
+    print("seconds for \(commits) commits (aim: our walk at most twice git log --raw)")
     print(row("", Self.methods.map(\.name)))
     for shape in HistoryShape.allCases {
       let repository = try HistoryRepository(commits: commits, shape: shape).make()
