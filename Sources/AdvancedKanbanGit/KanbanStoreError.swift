@@ -65,6 +65,9 @@ public indirect enum KanbanStoreError: Error, Hashable, Sendable {
   /// stays in them like any edit by hand.
   case keptInFiles(KanbanStoreError)
 
+  /// This is no date, or has a word in it that is none of a date.
+  case unknownDate(String, word: String?)
+
   /// The repository does not allow it.
   case repository(RepositoryProblem)
 }
@@ -111,6 +114,15 @@ public enum RepositoryProblem: Hashable, Sendable {
 
   /// There is no such revision, or more than one.
   case unknownRevision(String)
+
+  /// Nothing had been committed yet at this date.
+  case noCommit(before: String)
+
+  /// These two revisions have no commit in common.
+  case noMergeBase(String, String)
+
+  /// This object of the history is not there, as in a partial clone.
+  case missingObject(String)
 
   /// This setting is neither true nor false.
   case notBoolean(key: String)

@@ -10,6 +10,7 @@ extension RepositoryProblem {
     case .missingIdentity(.name): self = .missingName
     case .missingIdentity(.email): self = .missingEmail
     case .locked: self = .locked(path: lockFile(namedIn: error.message))
+    case .missingObject(let id): self = .missingObject("\(id)")
     case .modified: self = .branchMoved
     default: self = .other(error.message)
     }

@@ -1,5 +1,6 @@
 #include <git2.h>
 #include <git2/sys/commit.h>
+#include <git2/sys/odb_backend.h>
 #include <git2/sys/repository.h>
 
 // Swift cannot call variadic functions: one typed function for each option in use.

@@ -32,6 +32,8 @@ package struct GitError: Error, Equatable, Sendable {
     case unsupported(UnsupportedFeature)
     /// No name or e-mail is configured for commits.
     case missingIdentity(MissingIdentity)
+    /// An object that others refer to is not there, as in a partial clone.
+    case missingObject(ObjectID)
     case other
   }
 

@@ -68,6 +68,25 @@ extension Failure {
         "git knows no revision '\(revision)'",
         hint: "'git log --oneline' lists the commits"
       )
+    case .noCommit(let date):
+      self.init(
+        .notFound,
+        "nothing had been committed yet at '\(date)'",
+        hint: "'git log --reverse' begins with the first commit"
+      )
+    case .noMergeBase(let one, let other):
+      self.init(
+        .notFound,
+        "'\(one)' and '\(other)' have no commit in common",
+        hint: "two dots instead of three compare them as they are"
+      )
+    case .missingObject(let id):
+      self.init(
+        .failed,
+        "the object \(id) of the history is missing",
+        hint: "git fetches what a partial clone lacks: 'git log -p -m --full-history'; "
+          + "'git fsck' tells whether the repository is damaged"
+      )
     case .notBoolean(let key):
       self.init(
         .failed,

@@ -89,6 +89,9 @@ extension Failure {
         hint: "a file was edited meanwhile, so the change stays in the files, uncommitted"
       )
     case .signing(let problem): self.init(problem)
+    case .unknownDate(let text, let word):
+      let reason = word.map { ": git knows no '\($0)' in a date" } ?? ""
+      self = .usage("'\(text)' is no date" + reason, hint: Self.dates)
     case .repository(let problem): self.init(problem, at: location, isReading: isReading)
     }
   }
@@ -144,6 +147,9 @@ extension Failure {
         ? "mend what it says, or use '--no-verify'" : "mend what it says"
     )
   }
+
+  private static let dates =
+    "write 2026-03-04, '2026-03-04 15:30', or as git reads it: yesterday, '2 weeks ago', monday"
 
   static let lookAgain = "nothing was changed; look with '\(Program.name) show' and repeat"
 }

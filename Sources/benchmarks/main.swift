@@ -5,13 +5,15 @@ let program =
   CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
   .dropLast().joined(separator: "/") + "/kanban-md"
 
-// `benchmarks reading`, `moves`, `applying` and `scale SHAPE...` measure one thing alone.
+// `benchmarks reading`, `moves`, `applying`, `history [--commits N]` and `scale SHAPE...` measure one
+// thing alone.
 let words = Array(CommandLine.arguments.dropFirst())
 if !ScaleBenchmark.work(words) {
-  let parts = words.isEmpty ? ["reading", "moves", "applying", "scale"] : words
+  let parts = words.isEmpty ? ["reading", "moves", "applying", "history", "scale"] : words
   if parts.contains("reading") { ReadingBenchmark.run() }
   if parts.contains("moves") { try MoveBenchmark(program: program).run() }
   if parts.contains("applying") { try ApplyingBenchmark().run() }
+  if parts.contains("history") { try HistoryBenchmark(words).run() }
   if parts.contains("scale") {
     let shapes = words.dropFirst().compactMap { ScaleShape(rawValue: $0) }
     try ScaleBenchmark(program: CommandLine.arguments[0])

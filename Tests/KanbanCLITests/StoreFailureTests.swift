@@ -82,6 +82,14 @@ struct StoreFailureTests {
         "git does not know your e-mail address, which every commit needs"
       ),
       (
+        .repository(.noMergeBase("main", "HEAD")), .notFound,
+        "'main' and 'HEAD' have no commit in common"
+      ),
+      (
+        .repository(.missingObject("8fdc543")), .failed,
+        "the object 8fdc543 of the history is missing"
+      ),
+      (
         .repository(.unsupported("SHA-256 repository")), .unsupportedRepository,
         "cannot work with this repository: SHA-256 repository"
       ),

@@ -24,12 +24,14 @@ package struct BoardFolder: Hashable, Sendable {
   ///   - name: The name of the file.
   ///   - known: The file as it was read before, which is taken if it still holds the same bytes.
   ///   - isToChange: Whether more will be asked than where its cards stand.
+  ///   - filter: Gives what is to be read for the bytes of the file.
   func file(
     _ name: String,
     known: MarkdownCardFile? = nil,
-    isToChange: Bool = true
+    isToChange: Bool = true,
+    filter: ([UInt8]) -> [UInt8] = { $0 }
   ) throws(KanbanStoreError) -> MarkdownCardFile {
-    let bytes = try bytes(of: name)
+    let bytes = filter(try bytes(of: name))
     do throws(FileLimit) {
       if let known, known.bytes == bytes {
         if isToChange, let limit = FileLimit(exceededBy: bytes) { throw limit }
@@ -59,9 +61,10 @@ package struct BoardFolder: Hashable, Sendable {
   ///   knows the columns.
   func content(
     of name: String,
-    isToChange: Bool = true
+    isToChange: Bool = true,
+    filter: ([UInt8]) -> [UInt8] = { $0 }
   ) throws(KanbanStoreError) -> FileContent {
-    do { return .file(try file(name, isToChange: isToChange)) } catch {
+    do { return .file(try file(name, isToChange: isToChange, filter: filter)) } catch {
       guard name != BoardFile.name, let reason = error.obstacle else { throw error }
       return .unreadable(reason: reason)
     }

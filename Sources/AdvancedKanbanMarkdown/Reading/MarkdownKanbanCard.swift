@@ -57,6 +57,14 @@ public struct MarkdownKanbanCard: KanbanCard, Sendable {
   /// The bytes of the card as they stand in the file, without the last line end.
   public var source: [UInt8] { Array(bytes) }
 
+  /// Whether the card has the bytes of another one.
+  public func hasSameSource(as other: MarkdownKanbanCard) -> Bool { bytes == other.bytes }
+
+  /// Adds the bytes of the card to a hash value.
+  public func hashSource(into hasher: inout Hasher) {
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+  }
+
   /// Whether these are the bytes of the card.
   package func hasSource(_ source: [UInt8]) -> Bool { bytes.elementsEqual(source) }
 

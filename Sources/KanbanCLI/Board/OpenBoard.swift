@@ -77,8 +77,20 @@ struct OpenBoard {
 
   /// The board as a commit has it.
   func board(at revision: String) throws(Failure) -> MarkdownKanbanBoard {
-    do { return try store.board(at: revision) } catch .noBoard {
-      throw .noBoard(at: revision)
+    try past(revision) { () throws(KanbanStoreError) in try store.board(at: revision) }
+  }
+
+  /// The board as it had been committed by a date.
+  func board(asOf date: String) throws(Failure) -> MarkdownKanbanBoard {
+    try past(date) { () throws(KanbanStoreError) in try store.board(asOf: date) }
+  }
+
+  private func past(
+    _ words: String,
+    _ board: () throws(KanbanStoreError) -> MarkdownKanbanBoard
+  ) throws(Failure) -> MarkdownKanbanBoard {
+    do { return try board() } catch .noBoard {
+      throw .noBoard(at: words)
     } catch {
       throw Failure(error, at: location, isReading: true)
     }

@@ -16,13 +16,16 @@ extension Command {
 
         \(Program.name) show "In progress" --filter "@mira parser"
         \(Program.name) show --rev HEAD~10
+        \(Program.name) show --at "2 weeks ago"
+
+      A day alone, as in --at 2026-03-04, means the end of that day.
       """,
     operands: [Operand("COLUMN", .column, .any)],
-    options: [.filter, .revision],
+    options: [.filter, .revision, .date],
     run: { arguments, environment in
       let open = try OpenBoard(arguments, environment)
-      let revision = arguments.value(of: .revision)
-      let board = try revision.map(open.board(at:)) ?? open.board()
+      let past = try pastBoard(arguments, open)
+      let board = try past ?? open.board()
       let named = try ColumnFinder(board.columns).columns(arguments.operands)
       let columns = named.isEmpty ? board.columns : named
       let filter = CardFilter(arguments.values(of: .filter))
@@ -41,10 +44,23 @@ extension Command {
       environment.output.write(
         picture.drawn(width: environment.terminalWidth, style: environment.outputStyle)
       )
-      if revision == nil { tell(of: board.wantedFindings, in: environment) }
+      if past == nil { tell(of: board.wantedFindings, in: environment) }
       return .done
     }
   )
+
+  /// The board as it was, where that is asked for.
+  private static func pastBoard(
+    _ arguments: ParsedArguments,
+    _ open: OpenBoard
+  ) throws(Failure) -> MarkdownKanbanBoard? {
+    let (revision, date) = (arguments.value(of: .revision), arguments.value(of: .date))
+    guard revision == nil || date == nil else {
+      throw .usage("'--rev' and '--at' are two ways to say the same", hint: "use one of them")
+    }
+    if let revision { return try open.board(at: revision) }
+    return try date.map { date throws(Failure) in try open.board(asOf: date) }
+  }
 
   /// Tells how much is wrong beside the limits, which the picture shows.
   private static func tell(of findings: [Finding], in environment: Environment) {
@@ -61,4 +77,6 @@ extension Option {
   static let filter = Option("filter", value: "WORDS", help: "Show only cards that match all words")
 
   static let revision = Option("rev", value: "REV", help: "Show the board as this commit has it")
+
+  static let date = Option("at", value: "DATE", help: "Show the board as it was committed by then")
 }

@@ -1,0 +1,55 @@
+package import Git
+
+/// The commits that have changed a board, one after the other: children before their parents, and
+/// else the newest first.
+///
+/// History is not simplified: a side branch counts even if a merge has thrown away what it did. Trees
+/// are compared by their IDs, so a commit that leaves the board alone costs two look-ups. A folder
+/// that has been moved begins, as for git, where it came to this place.
+package struct BoardHistory: ~Copyable {
+  private var walk: CommitWalk
+  private var trees: BoardTrees
+  private let folder: BoardFolder
+
+  init(of path: String, along walk: consuming CommitWalk, reportedFor folder: BoardFolder) {
+    self.walk = walk
+    self.folder = folder
+    trees = BoardTrees(of: path)
+  }
+
+  /// The next commit whose board is not that of every parent.
+  package mutating func next() throws(KanbanStoreError) -> BoardCommit? {
+    do {
+      while let commit = walk.next() {
+        if let result = try changed(commit) { return result }
+      }
+      return nil
+    } catch {
+      throw .repository(RepositoryProblem(error, folder: folder.path))
+    }
+  }
+
+  private mutating func changed(_ commit: WalkedCommit) throws(GitError) -> BoardCommit? {
+    let new = try trees.folder(in: commit.tree, by: walk.reader)
+    var changes: [[BoardFileChange]] = []
+    for parent in commit.parents {
+      let old = try trees.folder(in: parent.tree, by: walk.reader)
+      changes.append(try trees.changes(from: old, to: new, by: walk.reader))
+    }
+    if commit.parents.isEmpty {
+      changes.append(try trees.changes(from: nil, to: new, by: walk.reader))
+    }
+    if changes.allSatisfy(\.isEmpty) { return nil }
+    let info = try walk.reader.commit(commit.id)
+    return BoardCommit(info: info, changes: changes, isCutOff: commit.isCutOff)
+  }
+
+  /// The content of a version of a file.
+  ///
+  /// - Throws: ``KanbanStoreError``, where a partial clone does not have it among others.
+  package borrowing func content(_ id: ObjectID) throws(KanbanStoreError) -> [UInt8] {
+    do { return try walk.reader.blob(id) } catch {
+      throw .repository(RepositoryProblem(error, folder: folder.path))
+    }
+  }
+}

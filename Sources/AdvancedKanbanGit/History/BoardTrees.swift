@@ -1,0 +1,60 @@
+internal import Git
+
+/// What commits have in a board's folder, looked up by the IDs of trees: equal IDs are equal boards.
+///
+/// The last few answers are kept, because the parent of one commit is the next that is asked about.
+struct BoardTrees {
+  private let path: [[UInt8]]
+  private var folders: [ObjectID: ObjectID?] = [:]
+  private var files: [ObjectID: [TreeEntry]] = [:]
+
+  private static let capacity = 256
+
+  /// - Parameter path: The path of the folder within the repository; "" for the root.
+  init(of path: String) { self.path = path.split(separator: "/").map { Array($0.utf8) } }
+
+  /// The tree of the folder in the tree of a commit; `nil` where it is not there.
+  mutating func folder(
+    in root: ObjectID,
+    by reader: borrowing ObjectReader
+  ) throws(GitError) -> ObjectID? {
+    guard !path.isEmpty else { return root }
+    if let known = folders[root] { return known }
+    let folder = try reader.folder(path, in: root)
+    if folders.count >= Self.capacity { folders.removeAll(keepingCapacity: true) }
+    folders[root] = .some(folder)
+    return folder
+  }
+
+  /// The files that differ between two trees of the folder.
+  mutating func changes(
+    from old: ObjectID?,
+    to new: ObjectID?,
+    by reader: borrowing ObjectReader
+  ) throws(GitError) -> [BoardFileChange] {
+    guard old != new else { return [] }
+    return [BoardFileChange](
+      from: try files(of: old, by: reader),
+      to: try files(of: new, by: reader)
+    )
+  }
+
+  private mutating func files(
+    of folder: ObjectID?,
+    by reader: borrowing ObjectReader
+  ) throws(GitError) -> [TreeEntry] {
+    guard let folder else { return [] }
+    if let known = files[folder] { return known }
+    let entries = try reader.entries(of: folder).filter(\.isBoardFile)
+    if files.count >= Self.capacity { files.removeAll(keepingCapacity: true) }
+    files[folder] = entries
+    return entries
+  }
+}
+
+extension TreeEntry {
+  /// Whether this may be a file of a board that lies in the folder.
+  fileprivate var isBoardFile: Bool {
+    mode != .tree && mode != .submodule && nameBytes.suffix(3).elementsEqual(".md".utf8)
+  }
+}

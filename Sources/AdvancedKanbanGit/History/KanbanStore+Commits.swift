@@ -1,0 +1,56 @@
+internal import Git
+
+extension KanbanStore {
+  /// The commit that a revision stands for; `nil` for HEAD where nothing has been committed yet.
+  func commit(
+    named revision: String,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> ObjectID? {
+    do {
+      let isHead = revision == "HEAD" || revision == "@"
+      if isHead, try repository.head().commit == nil { return nil }
+      return try repository.resolve(revision: revision)
+    } catch {
+      throw .repository(.unknownRevision(revision))
+    }
+  }
+
+  /// The board of a commit; an empty one where the commit does not have the folder.
+  func board(
+    of commit: ObjectID,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> StoredBoard {
+    let path = try pathInRepository(repository)
+    let files = try inRepository(of: folder.path) { () throws(GitError) in
+      try repository.markdownFiles(in: path, of: commit)
+    }
+    return try board(of: files, in: repository)
+  }
+
+  /// The board that some blobs are.
+  func board(
+    of files: [[UInt8]: ObjectID],
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> StoredBoard {
+    try StoredBoard(files) { id throws(KanbanStoreError) in
+      try inRepository(of: folder.path) { () throws(GitError) in try repository.blob(id) }
+    }
+  }
+
+  /// The repository in which the folder is or would be.
+  func surroundings() throws(KanbanStoreError) -> Repository {
+    try BoardRepository.open(BoardFolder(nearestFolder(of: folder.path)), options.environment)
+  }
+
+  /// The path of the board's folder within the repository; "" for the root.
+  func pathInRepository(
+    _ repository: borrowing Repository
+  ) throws(KanbanStoreError) -> String {
+    guard let workTree = repository.workTree.flatMap(realPath) else { throw .repository(.bare) }
+    let nearest = nearestFolder(of: folder.path)
+    let location = (realPath(nearest) ?? nearest) + folder.path.dropFirst(nearest.count)
+    guard location != workTree else { return "" }
+    guard location.hasPrefix(workTree + "/") else { throw .repository(.outside(path: location)) }
+    return String(location.dropFirst(workTree.count + 1))
+  }
+}

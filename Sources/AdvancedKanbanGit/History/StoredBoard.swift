@@ -1,0 +1,58 @@
+package import AdvancedKanbanMarkdown
+package import Git
+
+/// A board and the blobs that its files are, or would be, in git.
+package struct StoredBoard: Sendable {
+  package let board: MarkdownKanbanBoard
+
+  /// The blobs by the bytes of the file names: two names that differ in their Unicode normal form
+  /// alone are two files.
+  private let blobs: [[UInt8]: ObjectID]
+
+  init(_ board: MarkdownKanbanBoard, blobs: [[UInt8]: ObjectID]) {
+    self.board = board
+    self.blobs = blobs
+  }
+
+  /// Whether there is any file at all.
+  var hasFiles: Bool { !blobs.isEmpty }
+
+  /// The blob of a file, by its name with `.md`; `nil` where git cannot say.
+  package func blob(of name: String) -> ObjectID? { blobs[Array(name.utf8)] }
+}
+
+extension StoredBoard {
+  /// Reads a board from blobs.
+  ///
+  /// - Parameters:
+  ///   - blobs: The Markdown files by the bytes of their names.
+  ///   - content: Gives the content of one.
+  /// - Throws: What `content` throws, and where `board.md` is beyond what is read.
+  init(
+    _ blobs: [[UInt8]: ObjectID],
+    content: (ObjectID) throws(KanbanStoreError) -> [UInt8]
+  ) throws(KanbanStoreError) {
+    let names = blobs.keys.map { String(decoding: $0, as: UTF8.self) }.sorted()
+    board = try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
+      guard let id = blobs[Array(name.utf8)] else { return .bytes([]) }
+      return try .read(try content(id), of: name)
+    }
+    self.blobs = blobs
+  }
+}
+
+extension FileContent {
+  /// A file that has been read whole, unless it is beyond what is read.
+  fileprivate static func read(
+    _ bytes: [UInt8],
+    of name: String
+  ) throws(KanbanStoreError) -> FileContent {
+    let isIndex = name == BoardFile.name
+    do throws(FileLimit) {
+      return .file(try MarkdownCardFile(limiting: bytes, isToChange: isIndex))
+    } catch {
+      guard !isIndex else { throw .beyondLimit(error, path: name) }
+      return .unreadable(reason: "it " + error.reason)
+    }
+  }
+}

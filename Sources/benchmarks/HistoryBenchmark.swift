@@ -1,0 +1,69 @@
+import AdvancedKanbanGit
+import TestSupport
+
+/// Reading the history of a board against what git needs to list it.
+struct HistoryBenchmark {
+  let commits: Int
+
+  /// - Parameter words: `--commits N`, if it is not to be 20,000.
+  init(_ words: [String]) {
+    let option = words.firstIndex(of: "--commits")
+    commits = option.flatMap { words.dropFirst($0 + 1).first }.flatMap { Int($0) } ?? 20_000
+  }
+
+  func run() throws {
+    print("seconds for \(commits) commits (aim: our walk at most twice git log --raw)")
+    print(row("", Self.methods.map(\.name)))
+    for shape in HistoryShape.allCases {
+      let repository = try HistoryRepository(commits: commits, shape: shape).make()
+      var timings = Self.methods.map { _ in Timing() }
+      for _ in 0..<5 {
+        for (index, method) in Self.methods.enumerated() {
+          try timings[index].measure { try method.work(repository) }
+        }
+      }
+      print(row(shape.rawValue, timings.map { hundredths($0.median) }))
+    }
+  }
+
+  private static var methods: [(name: String, work: (TestRepository) throws -> Void)] {
+    [
+      ("git log --raw", { try log("--raw", in: $0) }),
+      ("git log -p", { try log("-p", in: $0) }),
+      ("our walk", { try walk($0) { _, _ in } }),
+      ("with contents", { try walk($0, reading: contents) }),
+    ]
+  }
+
+  private static func log(_ option: String, in repository: TestRepository) throws {
+    try repository.git("log", "--format=%H", option, "--", "board")
+  }
+
+  private static func walk(
+    _ repository: TestRepository,
+    reading read: (borrowing BoardHistory, BoardCommit) throws -> Void
+  ) throws {
+    var options = KanbanStore.Options()
+    options.environment = repository.sandbox.environment
+    let store = KanbanStore(folder: BoardFolder("\(repository.path)/board"), options: options)
+    var history = try store.history()
+    var count = 0
+    while let commit = try history.next() {
+      try read(history, commit)
+      count += 1
+    }
+    precondition(count > 0)
+  }
+
+  /// Reads every version of every file once.
+  private static func contents(
+    of history: borrowing BoardHistory,
+    at commit: BoardCommit
+  ) throws {
+    for case let version? in commit.ownChanges.map(\.new) { _ = try history.content(version.id) }
+  }
+
+  private func row(_ name: String, _ cells: [String]) -> String {
+    ([name] + cells).map { $0 + String(repeating: " ", count: max(16 - $0.count, 1)) }.joined()
+  }
+}
