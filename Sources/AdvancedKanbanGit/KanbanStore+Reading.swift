@@ -14,6 +14,7 @@ extension KanbanStore {
       throw .repository(.unknownRevision(revision))
     }
     let path = try pathInRepository(repository)
+    let filters = ContentFilters(of: repository, environment: options.environment)
     let files = try inRepository(of: folder.path) { () throws(GitError) in
       try repository.markdownFiles(in: path, of: commit)
     }
@@ -21,7 +22,12 @@ extension KanbanStore {
     guard !names.isEmpty else { throw .noBoard(folder: "\(revision):\(path)") }
     return try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
       guard let id = files[Array(name.utf8)] else { return [] }
-      return try inRepository(of: folder.path) { () throws(GitError) in try repository.blob(id) }
+      let blob = try inRepository(of: folder.path) { () throws(GitError) in
+        try repository.blob(id)
+      }
+      let file = path.isEmpty ? name : "\(path)/\(name)"
+      guard try filters.hasProgram(for: file, in: repository) else { return blob }
+      return try filters.toWorkTree(blob, path: file, in: repository)
     }
   }
 

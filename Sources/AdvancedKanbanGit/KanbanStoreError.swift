@@ -121,6 +121,10 @@ public enum RepositoryProblem: Hashable, Sendable {
   /// The encoding that `i18n.commitEncoding` names is unknown, or has no such text.
   case unencodable(String)
 
+  /// The program of a filter, by its name in `.gitattributes`, did not take a file, given within the
+  /// repository, and without it the file is not to be stored or read. What it printed is given.
+  case filterFailed(name: String, path: String, output: String)
+
   /// Anything else, in libgit2's words.
   case other(String)
 }

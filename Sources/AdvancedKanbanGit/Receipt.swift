@@ -37,6 +37,10 @@ public enum StoreWarning: Hashable, Sendable {
   /// These hooks of the repository, given by name, may not be executed and did not run.
   case hooksNotExecutable([String])
 
+  /// The program of this filter, given by name, failed on a file, given within the repository, which
+  /// passed as it was.
+  case filterFailed(String, path: String)
+
   /// This hook, given by name, failed when all was done.
   case hookFailed(String)
 }

@@ -10,8 +10,6 @@ package enum UnsupportedFeature: Equatable, Sendable {
   /// A repository extension, by its key: `extensions.refstorage`.
   case repositoryExtension(String)
   case repositoryVersion
-  /// A filter program that `.gitattributes` asks for, by its name.
-  case filter(String)
   /// An encoding of files in the work tree that `.gitattributes` asks for.
   case workingTreeEncoding(String)
   /// An environment variable that git knows.
@@ -28,7 +26,6 @@ extension UnsupportedFeature: CustomStringConvertible {
     case .indexExtension(let name): "index extension '\(name)'"
     case .repositoryExtension(let key): "repository extension '\(key)'"
     case .repositoryVersion: "repository format version"
-    case .filter(let name): "filter '\(name)'"
     case .workingTreeEncoding(let name): "working-tree-encoding '\(name)'"
     case .environmentVariable(let name): "environment variable '\(name)'"
     }

@@ -86,6 +86,13 @@ extension Failure {
         "the commit cannot be written in '\(encoding)', as i18n.commitEncoding has it",
         hint: "git config i18n.commitEncoding UTF-8"
       )
+    case .filterFailed(let name, let path, let output):
+      let words = inOneLine(output)
+      self.init(
+        .failed,
+        "the filter '\(name)' failed on '\(path)'" + (words.isEmpty ? "" : ": \(words)"),
+        hint: "'git config --show-origin --get-regexp filter.\(name)' says what it is; " + otherWay
+      )
     case .other(let message):
       self.init(.failed, "git: \(message)", hint: "'git status' may say more")
     }
@@ -110,6 +117,7 @@ extension Failure {
       ("sparse index", "git sparse-checkout init --no-sparse-index"),
       ("index without checksum", "git -c index.skipHash=false update-index --force-write-index"),
       ("environment variable", "unset it for this command"),
+      ("working-tree-encoding", "a board is UTF-8: take that attribute off it in .gitattributes"),
     ] as [(feature: String, remedy: String)]
 
   private static let withoutCommit = "use '--no-commit', and commit with git"

@@ -47,7 +47,9 @@ struct PartialCommit {
   /// Stores the changed files and the tree that has them.
   ///
   /// - Returns: The tree, or `nil` where it would be that of the last commit.
-  func writeTree(in repository: borrowing BoardRepository) throws(GitError) -> ObjectID? {
+  func writeTree(
+    in repository: borrowing BoardRepository
+  ) throws(KanbanStoreError) -> ObjectID? {
     var updates: [TreeUpdate] = []
     for file in files where head.changes.contains(file.name) {
       guard let bytes = head[file.name]?.bytes else { continue }
@@ -56,7 +58,9 @@ struct PartialCommit {
       updates.append(.upsert(path: file.path, id: stored, mode: mode))
     }
     guard !updates.isEmpty else { return nil }
-    return try repository.repository.writeTree(updating: repository.head.commit, updates)
+    return try inRepository(of: repository.folder.path) { () throws(GitError) in
+      try repository.repository.writeTree(updating: repository.head.commit, updates)
+    }
   }
 }
 
@@ -67,14 +71,17 @@ extension BoardVersion {
 }
 
 extension BoardRepository {
-
-  /// Stores a file's content; a file that the repository has not had passes the filters first.
+  /// Stores a file's content; one that is as the work tree has it passes the filters first.
   borrowing func stored(
     _ bytes: [UInt8],
     of file: VersionedFile,
     isNew: Bool
-  ) throws(GitError) -> ObjectID {
-    let bytes = isNew ? try repository.toRepository(bytes, path: file.path) : bytes
-    return try repository.writeBlob(bytes)
+  ) throws(KanbanStoreError) -> ObjectID {
+    let bytes =
+      isNew || file.isInWorkTreeForm
+      ? try filters.toRepository(bytes, path: file.path, in: repository) : bytes
+    return try inRepository(of: folder.path) { () throws(GitError) in
+      try repository.writeBlob(bytes)
+    }
   }
 }

@@ -4,7 +4,7 @@ internal import Glibc
 /// The hooks of a repository, run as `git commit` runs them.
 struct Hooks {
   private let folder: String
-  private let surroundings: CommitSurroundings
+  private let surroundings: ProgramSurroundings
 
   /// Whether `pre-commit` and `commit-msg` are asked.
   private let isVerifying: Bool
@@ -14,7 +14,7 @@ struct Hooks {
 
   init(
     of repository: borrowing Repository,
-    _ surroundings: CommitSurroundings,
+    _ surroundings: ProgramSurroundings,
     _ options: KanbanStore.Options
   ) throws(GitError) {
     let configured = try repository.configString("core.hooksPath")
