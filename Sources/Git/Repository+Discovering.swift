@@ -12,7 +12,7 @@ extension Repository {
     directory: String = "."
   ) throws(GitError) {
     let locations = try LocationVariables(environment, relativeTo: directory)
-    let configuration = ConfigurationVariables(environment)
+    let configuration = try ConfigurationVariables(environment)
     self = try Self.open(path, locations, configuration, directory: directory)
   }
 
@@ -23,7 +23,7 @@ extension Repository {
     directory: String
   ) throws(GitError) -> Repository {
     try Library.start()
-    let pointer = try Handle.pointer { pointer in
+    let pointer = try OwnerValidation.open(trusting: configuration) { pointer in
       git_repository_open_ext(
         &pointer,
         locations.gitDirectory ?? path,

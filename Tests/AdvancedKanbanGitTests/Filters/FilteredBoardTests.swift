@@ -1,4 +1,5 @@
 import AdvancedKanbanGit
+import AdvancedKanbanMarkdown
 import TestSupport
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
     #expect(try committed("todo") == text.replacing("- [ ] three ^three\n", with: ""))
     #expect(try committed("doing") == board.text("board/doing.md"))
     #expect(try board.text("board/todo.md") == edited.replacing("- [ ] three ^three\n", with: ""))
-    #expect(try board.repository.status() == [" M board/todo.md"])
+    #expect(try board.repository.git("diff", "--cached", "--name-only").lines == [])
     try board.repository.fsck()
   }
 
