@@ -4,6 +4,10 @@ public import AdvancedKanbanMarkdown
 /// What has been done.
 public struct Receipt: Hashable, Sendable {
   /// The moves that were made, as they were made.
+  ///
+  /// The indices are those of the folder's columns. In the commit a card has the same neighbours, or is
+  /// at the same end of its column; where cards have come, gone or changed places by hand and that is
+  /// not committed, it may have another index there.
   public let moves: [MarkdownKanbanMove]
 
   /// The ID of the commit, in hexadecimal; `nil` where nothing was to be committed.

@@ -25,8 +25,14 @@ struct PartialCommit {
     // A file whose removal is staged stays removed.
     index.withheld = Set(files.filter { $0.head != nil && $0.index == nil }.map(\.name))
     for step in plan.steps {
-      head = try step.edit.applied(to: head, seenFrom: step.before, becoming: step.after)
+      let staged = index
       index = try step.edit.applied(to: index, seenFrom: step.before, becoming: step.after)
+      head = try step.edit.applied(
+        to: head,
+        seenFrom: step.before,
+        becoming: step.after,
+        staged: (staged, index)
+      )
       // What the commit lists anew is not to look as if it had been taken off the list.
       for name in head.arrivals.subtracting(index.arrivals) { index.list(name, from: step.before) }
     }
