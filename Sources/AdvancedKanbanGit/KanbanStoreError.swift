@@ -99,6 +99,15 @@ public enum RepositoryProblem: Hashable, Sendable {
   /// Another process holds a lock file, given here where it is known.
   case locked(path: String?)
 
+  /// The process may not look at this file of the repository, which is given where it is known.
+  case denied(path: String?)
+
+  /// This file of the git directory, given within it, does not hold what it should.
+  case damaged(path: String)
+
+  /// An object of the repository is not there; a partial clone has not fetched it.
+  case missingObject
+
   /// The branch has moved on while the commit was being made.
   case branchMoved
 

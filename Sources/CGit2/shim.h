@@ -13,6 +13,12 @@ static inline int cgit2_set_owner_validation(int is_validating) {
   return git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, is_validating);
 }
 
+// git's names of extensions that a repository of format 1 may have; the library keeps a copy.
+static inline int cgit2_accept_extensions(void) {
+  const char *names[] = {"objectformat", "partialclone", "preciousobjects", "worktreeconfig"};
+  return git_libgit2_opts(GIT_OPT_SET_EXTENSIONS, names, sizeof names / sizeof names[0]);
+}
+
 static inline int cgit2_set_search_path(int level, const char *path) {
   return git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, level, path);
 }

@@ -76,6 +76,11 @@ struct ConfigurationVariables {
 extension Repository {
   /// Reads the configuration from where the variables say.
   func use(_ variables: ConfigurationVariables) throws(GitError) {
+    let own = "\(commonDirectory)/config"
+    // libgit2 would go on without what it says.
+    guard access(own, R_OK) == 0 || errno != EACCES else {
+      throw GitError(.denied, "could not open '\(own)': Permission denied")
+    }
     if variables.areSet {
       let configuration = try variables.configuration(in: self)
       try check(git_repository_set_config(pointer, configuration.pointer))

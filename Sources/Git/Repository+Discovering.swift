@@ -33,6 +33,7 @@ extension Repository {
     }
     let repository = Repository(pointer: pointer, indexPath: locations.indexFile)
     try repository.use(configuration)
+    try repository.expectKnownObjects()
     try repository.use(locations, directory: directory)
     return repository
   }
@@ -47,6 +48,12 @@ extension Repository {
       try useObjects(in: objects)
     }
     try addObjects(in: locations.alternateObjectDirectories)
+  }
+
+  /// git has two kinds of object names, and libgit2 one.
+  private func expectKnownObjects() throws(GitError) {
+    let format = try configString("extensions.objectFormat") ?? "sha1"
+    guard format.lowercased() == "sha1" else { throw GitError(unsupported: .sha256) }
   }
 
   /// Whether the configuration says where the work tree is, or that there is none.

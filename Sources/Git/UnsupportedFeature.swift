@@ -36,7 +36,7 @@ extension UnsupportedFeature {
   /// The feature that a message of libgit2 complains about, if it is such a message.
   init?(message: String) {
     if let key = message.suffix(after: "unsupported extension name ") {
-      self = key == "extensions.objectformat" ? .sha256 : .repositoryExtension(key)
+      self = .repositoryExtension(key)
     } else if let name = message.suffix(after: "unsupported mandatory extension: ") {
       self.init(indexExtension: name.filter { $0 != "'" })
     } else if message.hasPrefix("unsupported repository version") {
@@ -56,7 +56,7 @@ extension UnsupportedFeature {
 }
 
 extension String {
-  fileprivate func suffix(after prefix: String) -> String? {
+  func suffix(after prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }

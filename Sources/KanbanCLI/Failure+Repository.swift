@@ -48,6 +48,26 @@ extension Failure {
         "another program is at work in the repository" + file,
         hint: "wait for it; if none is running, remove the lock file"
       )
+    case .denied(let path):
+      let file = path.map { "'\(location.shown($0))'" } ?? "a file of the repository"
+      self.init(
+        .inputOutput,
+        "cannot open \(file): Permission denied",
+        hint: "git cannot either; 'ls -l' says who owns it, and 'chown' gives it to you"
+      )
+    case .damaged(let path):
+      self.init(
+        .failed,
+        "'\(path)' in the git directory is damaged",
+        hint: Self.repair(of: path)
+      )
+    case .missingObject:
+      self.init(
+        .failed,
+        "a file or a commit that this needs is missing in the repository",
+        hint: "in a partial clone 'git fetch --refetch --no-filter' fetches it; "
+          + "else 'git fsck' says what is missing"
+      )
     case .branchMoved:
       self.init(.stale, "somebody else has just committed to the branch", hint: Self.lookAgain)
     case .outside(let path):
@@ -105,6 +125,14 @@ extension Failure {
       hint: "git config --global user.name 'Your Name' && "
         + "git config --global user.email you@example.com"
     )
+  }
+
+  private static func repair(of path: String) -> String {
+    switch path {
+    case "index": "move it away; 'git reset' makes a new one from the last commit"
+    case "HEAD": "'git symbolic-ref HEAD refs/heads/BRANCH' writes it anew"
+    default: "'git reflog' lists the commits that it pointed at; 'git fsck' says more"
+    }
   }
 
   private static func remedy(for feature: String) -> String? {
