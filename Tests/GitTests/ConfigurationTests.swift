@@ -94,7 +94,8 @@ struct ConfigurationVariablesTests {
   @Test(
     "Variables that git takes for nonsense are errors",
     arguments: [
-      ["GIT_CONFIG_PARAMETERS": "kanban.colour=1"], ["GIT_CONFIG_PARAMETERS": " "], ["GIT_CONFIG_PARAMETERS": "'kanban.colour'x"],
+      ["GIT_CONFIG_PARAMETERS": "kanban.colour=1"], ["GIT_CONFIG_PARAMETERS": " "],
+      ["GIT_CONFIG_PARAMETERS": "'kanban.colour'x"],
       ["GIT_CONFIG_PARAMETERS": "'kanban.colour"], ["GIT_CONFIG_PARAMETERS": "'colour=1'"],
       ["GIT_CONFIG_PARAMETERS": "'kanban.colour'='1'x"], ["GIT_CONFIG_COUNT": "many"],
       ["GIT_CONFIG_COUNT": "1"], ["GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "kanban.colour"],

@@ -69,6 +69,14 @@ struct StoreFailureTests {
         .signing(.failed(program: "gpg", reason: "no card")), .signingFailed,
         "'gpg' could not sign the commit: no card"
       ),
+      (
+        .repository(.denied(path: "/plan/.git/HEAD")), .inputOutput,
+        "cannot open 'plan/.git/HEAD': Permission denied"
+      ),
+      (
+        .repository(.filterFailed(name: "crypt", path: "done.md", output: "no key\n")), .failed,
+        "the filter 'crypt' failed on 'done.md': no key"
+      ),
       (.repository(.conflicts), .conflict, "files of this repository are in conflict"),
       (
         .repository(.locked(path: nil)), .locked,

@@ -48,7 +48,8 @@ extension Preparation {
   var isUntracking: Bool { name == Self.untracked.name }
   var isRenaming: Bool { name.hasPrefix("the column's file renamed") }
 
-  static let all = [nothing, edits, editedCard, newCard, stagedCard, untracked] + stagings + neighbours
+  static let all =
+    [nothing, edits, editedCard, newCard, stagedCard, untracked] + stagings + neighbours
 
   private static let nothing = Preparation(name: "nothing") { _, _ in }
 
