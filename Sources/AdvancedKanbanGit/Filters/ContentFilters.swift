@@ -51,6 +51,9 @@ package final class ContentFilters {
   }
 
   /// The bytes that git would put into the work tree for a blob.
+  ///
+  /// Unlike in git, a program that fails lets nothing pass, be it required or not: what it has not
+  /// made readable must not be taken for a column.
   package func toWorkTree(
     _ content: [UInt8],
     path: String,
@@ -90,7 +93,7 @@ package final class ContentFilters {
     switch result {
     case .filtered(let content): return content
     case .unfiltered where !driver.isRequired: return content
-    case .failed where !driver.isRequired:
+    case .failed where !driver.isRequired && direction == .clean:
       warnings.append(.filterFailed(driver.name, path: path))
       return content
     case .unfiltered:

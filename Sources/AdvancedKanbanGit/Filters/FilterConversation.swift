@@ -17,13 +17,22 @@ struct FilterConversation {
       + PacketLines.content(content)
   }
 
+  /// Whether the program says that it does something else, and not this.
+  func isDeclined(in answer: [UInt8]) -> Bool {
+    var rest = answer[...]
+    guard PacketLines.popLines(from: &rest) == Self.greeting,
+      let capabilities = PacketLines.popLines(from: &rest)
+    else { return false }
+    return !capabilities.contains("capability=\(direction.rawValue)")
+  }
+
+  private static let greeting = ["git-filter-server", "version=2"]
+
   /// The filtered content; `nil` where the program does not give it.
   func content(in answer: [UInt8]) -> [UInt8]? {
     var rest = answer[...]
-    guard let greeting = PacketLines.popLines(from: &rest),
-      greeting == ["git-filter-server", "version=2"],
-      let capabilities = PacketLines.popLines(from: &rest),
-      capabilities.contains("capability=\(direction.rawValue)"),
+    guard PacketLines.popLines(from: &rest) == Self.greeting,
+      PacketLines.popLines(from: &rest) != nil,
       isSuccess(PacketLines.popLines(from: &rest), given: false),
       let content = PacketLines.popList(from: &rest),
       isSuccess(PacketLines.popLines(from: &rest), given: true)

@@ -30,14 +30,15 @@ struct FilterProgram {
       guard !process.isEmpty else { return .unfiltered }
       let conversation = FilterConversation(direction: direction, path: path)
       return try run(process, on: conversation.request(for: content), surroundings) { ending in
-        conversation.content(in: ending.output)
+        conversation.isDeclined(in: ending.output)
+          ? .unfiltered : conversation.content(in: ending.output).map { .filtered($0) }
       }
     }
     guard let command = driver.command(for: direction), !command.isEmpty else {
       return .unfiltered
     }
     return try run(Self.expanded(command, path), on: content, surroundings) { ending in
-      ending.status == 0 ? ending.output : nil
+      ending.status == 0 ? .filtered(ending.output) : nil
     }
   }
 
@@ -45,12 +46,11 @@ struct FilterProgram {
     _ command: String,
     on input: [UInt8],
     _ surroundings: ProgramSurroundings,
-    _ content: (ProgramOutput) -> [UInt8]?
+    _ result: (ProgramOutput) -> Result?
   ) throws(FileFailure) -> Result {
     let ending = try surroundings.program(["/bin/sh", "-c", command]).run(on: input)
     if ending.isInterrupted { return .interrupted }
-    if let content = content(ending) { return .filtered(content) }
-    return .failed(output: String(decoding: ending.errors, as: UTF8.self))
+    return result(ending) ?? .failed(output: String(decoding: ending.errors, as: UTF8.self))
   }
 
   /// A command with the path for `%f`, quoted for the shell as git quotes it.

@@ -89,6 +89,12 @@ import Testing
     )
     guard !text.contains("$Id$") else { return }
     let blob = try test.git("hash-object", "-w", "--no-filters", "--stdin", input: content).lines[0]
+    guard filters.warnings.isEmpty else {
+      #expect(throws: KanbanStoreError.self) {
+        try filters.toWorkTree(content, path: path, in: repository)
+      }
+      return
+    }
     let smudged = try test.git("cat-file", "--filters", "--path=\(path)", blob).output
     #expect(
       try filters.toWorkTree(content, path: path, in: repository) == smudged,
