@@ -92,7 +92,7 @@ extension KanbanStore {
 
   private func fillRepository(at path: String) throws(KanbanStoreError) {
     _ = try inRepository(of: folder.path) { () throws(GitError) in
-      try Repository(creatingAt: path)
+      try Repository(creatingAt: path, environment: options.environment)
     }
   }
 }

@@ -102,6 +102,16 @@ public enum RepositoryProblem: Hashable, Sendable {
   /// Another process holds a lock file, given here where it is known.
   case locked(path: String?)
 
+  /// The process may not look at this file of the repository, which is given where it is known.
+  case denied(path: String?)
+
+  /// This file of the git directory, given within it, does not hold what it should.
+  case damaged(path: String)
+
+  /// An object of the repository, given if it is known which, is not there; a partial clone has not
+  /// fetched it.
+  case missingObject(String?)
+
   /// The branch has moved on while the commit was being made.
   case branchMoved
 
@@ -121,9 +131,6 @@ public enum RepositoryProblem: Hashable, Sendable {
   /// These two revisions have no commit in common.
   case noMergeBase(String, String)
 
-  /// This object of the history is not there, as in a partial clone.
-  case missingObject(String)
-
   /// This setting is neither true nor false.
   case notBoolean(key: String)
 
@@ -132,6 +139,10 @@ public enum RepositoryProblem: Hashable, Sendable {
 
   /// The encoding that `i18n.commitEncoding` names is unknown, or has no such text.
   case unencodable(String)
+
+  /// The program of a filter, by its name in `.gitattributes`, did not take a file, given within the
+  /// repository, and without it the file is not to be stored or read. What it printed is given.
+  case filterFailed(name: String, path: String, output: String)
 
   /// Anything else, in libgit2's words.
   case other(String)

@@ -4,6 +4,10 @@ public import AdvancedKanbanMarkdown
 /// What has been done.
 public struct Receipt: Hashable, Sendable {
   /// The moves that were made, as they were made.
+  ///
+  /// The indices are those of the folder's columns. In the commit a card has the same neighbours, or is
+  /// at the same end of its column; where cards have come, gone or changed places by hand and that is
+  /// not committed, it may have another index there.
   public let moves: [MarkdownKanbanMove]
 
   /// The ID of the commit, in hexadecimal; `nil` where nothing was to be committed.
@@ -36,6 +40,10 @@ public enum StoreWarning: Hashable, Sendable {
 
   /// These hooks of the repository, given by name, may not be executed and did not run.
   case hooksNotExecutable([String])
+
+  /// The program of this filter, given by name, failed on a file, given within the repository, which
+  /// passed as it was.
+  case filterFailed(String, path: String)
 
   /// This hook, given by name, failed when all was done.
   case hookFailed(String)

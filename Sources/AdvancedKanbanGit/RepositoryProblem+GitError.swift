@@ -10,8 +10,10 @@ extension RepositoryProblem {
     case .missingIdentity(.name): self = .missingName
     case .missingIdentity(.email): self = .missingEmail
     case .locked: self = .locked(path: lockFile(namedIn: error.message))
-    case .missingObject(let id): self = .missingObject("\(id)")
     case .modified: self = .branchMoved
+    case .denied: self = .denied(path: pathInQuotes(error.message))
+    case .damaged(let path): self = .damaged(path: path)
+    case .missingObject(let id): self = .missingObject(id?.description)
     default: self = .other(error.message)
     }
   }
@@ -19,9 +21,13 @@ extension RepositoryProblem {
 
 /// The lock file that libgit2 names in quotes.
 private func lockFile(namedIn message: String) -> String? {
+  pathInQuotes(message).flatMap { $0.hasSuffix(".lock") ? $0 : nil }
+}
+
+/// What libgit2 names in quotes.
+private func pathInQuotes(_ message: String) -> String? {
   let parts = message.split(separator: "'", omittingEmptySubsequences: false)
-  let path = parts.dropFirst().dropLast().joined(separator: "'")
-  return path.hasSuffix(".lock") ? path : nil
+  return parts.count > 2 ? parts.dropFirst().dropLast().joined(separator: "'") : nil
 }
 
 /// Does something with a repository and says in the store's words what went wrong.

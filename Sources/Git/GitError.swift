@@ -28,12 +28,16 @@ package struct GitError: Error, Equatable, Sendable {
     case modified
     /// The repository belongs to another user and is not listed in `safe.directory`.
     case unsafeOwner
+    /// The process may not look at a file of the repository.
+    case denied
+    /// A file of the git directory, given within it, does not hold what it should.
+    case damaged(path: String)
     /// The repository uses something that libgit2 cannot handle.
     case unsupported(UnsupportedFeature)
     /// No name or e-mail is configured for commits.
     case missingIdentity(MissingIdentity)
-    /// An object that others refer to is not there, as in a partial clone.
-    case missingObject(ObjectID)
+    /// An object, if it is known which, is not there; a partial clone has not fetched it yet.
+    case missingObject(ObjectID?)
     case other
   }
 
@@ -71,18 +75,25 @@ extension GitError {
     category = last?.pointee.klass ?? 0
     message = String(last?.pointee.message) ?? "libgit2 failed with code \(code)"
     self.code = code
-    kind = Kind(code: code, message: message)
+    kind = Kind(code: code, category: category, message: message)
     git_error_clear()
   }
 }
 
 extension GitError.Kind {
-  fileprivate init(code: Int32, message: String) {
+  fileprivate init(code: Int32, category: Int32, message: String) {
     if let feature = UnsupportedFeature(message: message) {
       self = .unsupported(feature)
     } else if message.contains("safe.directory") {
       // libgit2 1.5 fails so, with GIT_ENOTFOUND, where that setting is absent (libgit2#6408).
       self = .unsafeOwner
+    } else if message.hasSuffix("Permission denied") {
+      // libgit2 answers GIT_ELOCKED for it.
+      self = .denied
+    } else if let name = message.suffix(after: "corrupted loose reference file: ") {
+      self = .damaged(path: name)
+    } else if code == GIT_ENOTFOUND.rawValue, category == Int32(GIT_ERROR_ODB.rawValue) {
+      self = .missingObject(nil)
     } else {
       self = Self.kinds[code] ?? .other
     }

@@ -91,7 +91,7 @@ extension Repository {
       try use(index.handle)
       return index
     } catch {
-      throw lacksIndexChecksum() ? GitError(unsupported: .indexWithoutChecksum) : error
+      throw indexError(error)
     }
   }
 

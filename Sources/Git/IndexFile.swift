@@ -16,8 +16,17 @@ extension Repository {
     try check(git_index_set_caps(index.pointer, Int32(capabilities)))
   }
 
+  /// What an error of reading the index means.
+  func indexError(_ error: GitError) -> GitError {
+    if case .unsupported = error.kind { return error }
+    if error.kind == .denied { return error }
+    return lacksIndexChecksum()
+      ? GitError(unsupported: .indexWithoutChecksum)
+      : GitError(.damaged(path: "index"), error.message)
+  }
+
   /// Whether the index file ends in zeros where its checksum should be.
-  func lacksIndexChecksum() -> Bool {
+  private func lacksIndexChecksum() -> Bool {
     guard let file = fopen(indexFile, "re") else { return false }
     defer { fclose(file) }
     var checksum = [UInt8](repeating: 1, count: 20)

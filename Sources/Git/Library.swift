@@ -3,7 +3,10 @@ internal import CGit2
 /// The library as a whole: started once, before its first use, and never shut down.
 enum Library {
   /// What `git_libgit2_init` answered; reading it starts the library.
-  private static let startCode = git_libgit2_init()
+  private static let startCode: Int32 = {
+    let code = git_libgit2_init()
+    return code < 0 ? code : cgit2_accept_extensions()
+  }()
 
   /// Starts the library, unless that has happened already.
   static func start() throws(GitError) {

@@ -15,7 +15,9 @@ extension Repository {
 
   /// Stores a blob, as it is: without the filters of a work tree.
   package func writeBlob(_ content: [UInt8]) throws(GitError) -> ObjectID {
-    try ObjectID { git_blob_create_from_buffer(&$0, pointer, content, content.count) }
+    let id = try ObjectID { git_blob_create_from_buffer(&$0, pointer, content, content.count) }
+    share(id)
+    return id
   }
 
   /// The ID that a blob would have, without storing it.

@@ -3,13 +3,7 @@ internal import CGit2
 extension Repository {
   /// The value of a key such as `core.autocrlf` at the most specific level that has it.
   package func configString(_ key: String) throws(GitError) -> String? {
-    let configuration = try configuration()
-    var buffer = git_buf()
-    defer { git_buf_dispose(&buffer) }
-    guard try found(git_config_get_string_buf(&buffer, configuration.pointer, key)) else {
-      return nil
-    }
-    return String(buffer.ptr)
+    try configuration().string(key)
   }
 
   /// The same as a truth value; anything that git does not take for one is an error.
@@ -30,5 +24,15 @@ extension Repository {
 
   private func configuration() throws(GitError) -> Handle {
     try Handle(freedBy: git_config_free) { git_repository_config(&$0, pointer) }
+  }
+}
+
+extension Handle {
+  /// The value that a configuration has for a key.
+  borrowing func string(_ key: String) throws(GitError) -> String? {
+    var buffer = git_buf()
+    defer { git_buf_dispose(&buffer) }
+    guard try found(git_config_get_string_buf(&buffer, pointer, key)) else { return nil }
+    return String(buffer.ptr)
   }
 }

@@ -4,9 +4,15 @@ extension Repository {
   /// Makes a repository with its work tree in a folder, which is made too where it is missing.
   ///
   /// Without an initial branch, given by its short name, it is git's own choice:
-  /// `init.defaultBranch`, or else `master`.
-  package init(creatingAt path: String, initialBranch: String? = nil) throws(GitError) {
+  /// `init.defaultBranch`, or else `master`. Variables in `environment` may say where that stands.
+  package init(
+    creatingAt path: String,
+    initialBranch: String? = nil,
+    environment: [String: String] = [:]
+  ) throws(GitError) {
     try Library.start()
+    let configured = try ConfigurationVariables(environment).initialBranch()
+    let initialBranch = initialBranch ?? configured
     if let initialBranch { try checkName(ofBranch: initialBranch) }
     var options = git_repository_init_options()
     try check(
@@ -22,6 +28,14 @@ extension Repository {
       }
     }
     self.indexPath = nil
+  }
+}
+
+extension ConfigurationVariables {
+  /// `init.defaultBranch`, if the variables change anything; libgit2 finds it on its own otherwise.
+  fileprivate func initialBranch() throws(GitError) -> String? {
+    guard areSet else { return nil }
+    return try configuration().string("init.defaultBranch")
   }
 }
 

@@ -56,7 +56,7 @@ extension Repository {
     guard !content.contains(0) else {
       throw GitError(.invalid, "a commit message cannot contain a NUL byte")
     }
-    return try ObjectID { id in
+    let id = try ObjectID { id in
       withCString(content) { content in
         guard var signature else {
           return git_commit_create_with_signature(&id, pointer, content, nil, nil)
@@ -68,6 +68,8 @@ extension Repository {
         }
       }
     }
+    share(id)
+    return id
   }
 }
 

@@ -12,7 +12,7 @@ extension Repository {
     directory: String = "."
   ) throws(GitError) {
     let locations = try LocationVariables(environment, relativeTo: directory)
-    let configuration = ConfigurationVariables(environment)
+    let configuration = try ConfigurationVariables(environment)
     self = try Self.open(path, locations, configuration, directory: directory)
   }
 
@@ -23,7 +23,7 @@ extension Repository {
     directory: String
   ) throws(GitError) -> Repository {
     try Library.start()
-    let pointer = try Handle.pointer { pointer in
+    let pointer = try OwnerValidation.open(trusting: configuration) { pointer in
       git_repository_open_ext(
         &pointer,
         locations.gitDirectory ?? path,
@@ -33,6 +33,7 @@ extension Repository {
     }
     let repository = Repository(pointer: pointer, indexPath: locations.indexFile)
     try repository.use(configuration)
+    try repository.expectKnownObjects()
     try repository.use(locations, directory: directory)
     return repository
   }
@@ -47,6 +48,12 @@ extension Repository {
       try useObjects(in: objects)
     }
     try addObjects(in: locations.alternateObjectDirectories)
+  }
+
+  /// git has two kinds of object names, and libgit2 one.
+  private func expectKnownObjects() throws(GitError) {
+    let format = try configString("extensions.objectFormat") ?? "sha1"
+    guard format.lowercased() == "sha1" else { throw GitError(unsupported: .sha256) }
   }
 
   /// Whether the configuration says where the work tree is, or that there is none.

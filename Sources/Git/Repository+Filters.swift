@@ -1,14 +1,16 @@
 internal import CGit2
 
 extension Repository {
-  /// The bytes that git would store for a file of the work tree.
+  /// The bytes that git would store for a file of the work tree, once the filter program has had it,
+  /// if the file has one; see ``filterDriver(of:)``.
   ///
   /// The path is relative to the root; `.gitattributes` may say something about it.
   package func toRepository(_ content: [UInt8], path: String) throws(GitError) -> [UInt8] {
     try filter(content, path, GIT_FILTER_TO_ODB)
   }
 
-  /// The bytes that git would put into the work tree for a blob: the way back.
+  /// The bytes that git would put into the work tree for a blob, or hand to the filter program: the
+  /// way back. `$Id$` stays as it is.
   package func toWorkTree(_ content: [UInt8], path: String) throws(GitError) -> [UInt8] {
     try filter(content, path, GIT_FILTER_TO_WORKTREE)
   }
@@ -18,7 +20,7 @@ extension Repository {
     _ path: String,
     _ mode: git_filter_mode_t
   ) throws(GitError) -> [UInt8] {
-    try refuseForeignFilters(path)
+    try refuseForeignEncoding(path)
     guard !content.isEmpty else { return content }
     var filters: OpaquePointer?
     try check(
@@ -34,27 +36,17 @@ extension Repository {
     }
   }
 
-  /// libgit2 neither runs the programs nor converts the encodings that attributes can ask for.
-  private func refuseForeignFilters(_ path: String) throws(GitError) {
-    if let encoding = try attribute("working-tree-encoding", of: path),
+  /// libgit2 does not convert the encodings that attributes can ask for. What is not UTF-8 in the work
+  /// tree could not be read as Markdown either.
+  private func refuseForeignEncoding(_ path: String) throws(GitError) {
+    guard let encoding = try attribute("working-tree-encoding", of: path),
       !["utf-8", "utf8"].contains(encoding.lowercased())
-    {
-      throw GitError(unsupported: .workingTreeEncoding(encoding))
-    }
-    if let filter = try attribute("filter", of: path), try isConfigured(filter) {
-      throw GitError(unsupported: .filter(filter))
-    }
-  }
-
-  private func isConfigured(_ filter: String) throws(GitError) -> Bool {
-    for command in ["clean", "smudge", "process"] {
-      guard try configString("filter.\(filter).\(command)") == nil else { return true }
-    }
-    return false
+    else { return }
+    throw GitError(unsupported: .workingTreeEncoding(encoding))
   }
 
   /// The text that an attribute is set to.
-  private func attribute(_ name: String, of path: String) throws(GitError) -> String? {
+  func attribute(_ name: String, of path: String) throws(GitError) -> String? {
     var value: UnsafePointer<CChar>?
     try check(git_attr_get(&value, pointer, 0, path, name))
     return git_attr_value(value) == GIT_ATTR_VALUE_STRING ? String(value) : nil

@@ -57,6 +57,8 @@ extension Repository {
     try check(
       git_transaction_set_target(transaction.pointer, name, &id, signature.pointer, logMessage)
     )
-    try check(git_transaction_commit(transaction.pointer))
+    try sharing(reference: name) { () throws(GitError) in
+      try check(git_transaction_commit(transaction.pointer))
+    }
   }
 }

@@ -31,8 +31,13 @@ extension Repository {
   /// The tree that an ID stands for: its own, or that of the commit.
   func tree(of id: ObjectID) throws(GitError) -> Handle {
     let object = try object(id)
-    return try Handle(freedBy: git_object_free) {
-      git_object_peel(&$0, object.pointer, GIT_OBJECT_TREE)
+    do {
+      return try Handle(freedBy: git_object_free) {
+        git_object_peel(&$0, object.pointer, GIT_OBJECT_TREE)
+      }
+    } catch  where git_object_type(object.pointer) == GIT_OBJECT_COMMIT {
+      // Every commit has a tree, but a clone may be without it.
+      throw GitError(.missingObject(nil), error.message)
     }
   }
 

@@ -18,20 +18,30 @@ extension Repository {
     let base = if let base { try tree(of: base) } else { try emptyTree() }
     let raw = updates.map(\.raw)
     defer { for update in raw { free(UnsafeMutablePointer(mutating: update.path)) } }
-    return try ObjectID { id in
+    let id = try ObjectID { id in
       git_tree_create_updated(&id, pointer, base.pointer, raw.count, raw)
     }
+    shareTrees(of: id, above: updates.map(\.path))
+    return id
   }
 
   private func emptyTree() throws(GitError) -> Handle {
     let builder = try Handle(freedBy: git_treebuilder_free) {
       git_treebuilder_new(&$0, pointer, nil)
     }
-    return try tree(of: try ObjectID { git_treebuilder_write(&$0, builder.pointer) })
+    let id = try ObjectID { git_treebuilder_write(&$0, builder.pointer) }
+    share(id)
+    return try tree(of: id)
   }
 }
 
 extension TreeUpdate {
+  fileprivate var path: String {
+    switch self {
+    case .upsert(let path, _, _), .remove(let path): path
+    }
+  }
+
   /// The form that libgit2 takes; its path must be freed.
   fileprivate var raw: git_tree_update {
     switch self {

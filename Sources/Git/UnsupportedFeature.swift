@@ -10,8 +10,6 @@ package enum UnsupportedFeature: Equatable, Sendable {
   /// A repository extension, by its key: `extensions.refstorage`.
   case repositoryExtension(String)
   case repositoryVersion
-  /// A filter program that `.gitattributes` asks for, by its name.
-  case filter(String)
   /// An encoding of files in the work tree that `.gitattributes` asks for.
   case workingTreeEncoding(String)
   /// An environment variable that git knows.
@@ -28,7 +26,6 @@ extension UnsupportedFeature: CustomStringConvertible {
     case .indexExtension(let name): "index extension '\(name)'"
     case .repositoryExtension(let key): "repository extension '\(key)'"
     case .repositoryVersion: "repository format version"
-    case .filter(let name): "filter '\(name)'"
     case .workingTreeEncoding(let name): "working-tree-encoding '\(name)'"
     case .environmentVariable(let name): "environment variable '\(name)'"
     }
@@ -39,7 +36,7 @@ extension UnsupportedFeature {
   /// The feature that a message of libgit2 complains about, if it is such a message.
   init?(message: String) {
     if let key = message.suffix(after: "unsupported extension name ") {
-      self = key == "extensions.objectformat" ? .sha256 : .repositoryExtension(key)
+      self = .repositoryExtension(key)
     } else if let name = message.suffix(after: "unsupported mandatory extension: ") {
       self.init(indexExtension: name.filter { $0 != "'" })
     } else if message.hasPrefix("unsupported repository version") {
@@ -59,7 +56,7 @@ extension UnsupportedFeature {
 }
 
 extension String {
-  fileprivate func suffix(after prefix: String) -> String? {
+  func suffix(after prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }

@@ -48,6 +48,26 @@ extension Failure {
         "another program is at work in the repository" + file,
         hint: "wait for it; if none is running, remove the lock file"
       )
+    case .denied(let path):
+      let file = path.map { "'\(location.shown($0))'" } ?? "a file of the repository"
+      self.init(
+        .inputOutput,
+        "cannot open \(file): Permission denied",
+        hint: "git cannot either; 'ls -l' says who owns it, and 'chown' gives it to you"
+      )
+    case .damaged(let path):
+      self.init(
+        .failed,
+        "'\(path)' in the git directory is damaged",
+        hint: Self.repair(of: path)
+      )
+    case .missingObject(let id):
+      self.init(
+        .failed,
+        "\(id.map { "the object \($0)" } ?? "a file or a commit that this needs") is missing in the repository",
+        hint: "in a partial clone 'git fetch --refetch --no-filter' fetches it; "
+          + "else 'git fsck' says what is missing"
+      )
     case .branchMoved:
       self.init(.stale, "somebody else has just committed to the branch", hint: Self.lookAgain)
     case .outside(let path):
@@ -80,13 +100,6 @@ extension Failure {
         "'\(one)' and '\(other)' have no commit in common",
         hint: "two dots instead of three compare them as they are"
       )
-    case .missingObject(let id):
-      self.init(
-        .failed,
-        "the object \(id) of the history is missing",
-        hint: "git fetches what a partial clone lacks: 'git log -p -m --full-history'; "
-          + "'git fsck' tells whether the repository is damaged"
-      )
     case .notBoolean(let key):
       self.init(
         .failed,
@@ -105,6 +118,13 @@ extension Failure {
         "the commit cannot be written in '\(encoding)', as i18n.commitEncoding has it",
         hint: "git config i18n.commitEncoding UTF-8"
       )
+    case .filterFailed(let name, let path, let output):
+      let words = inOneLine(output)
+      self.init(
+        .failed,
+        "the filter '\(name)' failed on '\(path)'" + (words.isEmpty ? "" : ": \(words)"),
+        hint: "'git config --show-origin --get-regexp filter.\(name)' says what it is; " + otherWay
+      )
     case .other(let message):
       self.init(.failed, "git: \(message)", hint: "'git status' may say more")
     }
@@ -119,6 +139,14 @@ extension Failure {
     )
   }
 
+  private static func repair(of path: String) -> String {
+    switch path {
+    case "index": "move it away; 'git reset' makes a new one from the last commit"
+    case "HEAD": "'git symbolic-ref HEAD refs/heads/BRANCH' writes it anew"
+    default: "'git reflog' lists the commits that it pointed at; 'git fsck' says more"
+    }
+  }
+
   private static func remedy(for feature: String) -> String? {
     remedies.first { feature.hasPrefix($0.feature) }?.remedy
   }
@@ -129,6 +157,7 @@ extension Failure {
       ("sparse index", "git sparse-checkout init --no-sparse-index"),
       ("index without checksum", "git -c index.skipHash=false update-index --force-write-index"),
       ("environment variable", "unset it for this command"),
+      ("working-tree-encoding", "a board is UTF-8: take that attribute off it in .gitattributes"),
     ] as [(feature: String, remedy: String)]
 
   private static let withoutCommit = "use '--no-commit', and commit with git"

@@ -97,10 +97,20 @@ extension Failure {
   }
 
   static func noBoard(in folder: String) -> Failure {
-    Failure(
+    // A path that is no UTF-8 comes with this in place of what is none of it.
+    if folder.contains("\u{FFFD}") { return unreadablePath(folder) }
+    return Failure(
       .noBoard,
       "there is no board in '\(folder)'",
       hint: "'\(Program.name) init \(folder)' makes one"
+    )
+  }
+
+  private static func unreadablePath(_ path: String) -> Failure {
+    Failure(
+      .noBoard,
+      "the path '\(path)' is not UTF-8, so no board can be opened there",
+      hint: "rename the folder, or lead to it by a link whose name is UTF-8"
     )
   }
 

@@ -32,11 +32,13 @@ import Testing
   }
 
   @Test(
-    "A card goes behind the nearest one before it that the other version has, else before the next",
+    "A card goes to the same end, else behind the nearest one before it that the other version has, else before the next",
     arguments: [
       ("- a\n- b\n", "- a\n- z\n- b\n", 1, 1), ("- a\n- b\n", "- a\n- z\n- b\n", 2, 3),
-      ("- n\n- m\n- a\n", "- z\n- a\n", 0, 1),
+      ("- n\n- m\n- a\n", "- z\n- a\n", 1, 1), ("- n\n- a\n", "- z\n- a\n", 0, 0),
       ("- a\n", "- a\n- z\n", 0, 0), ("- n\n- m\n", "- z\n- y\n- x\n", 2, 3), ("", "- z\n", 0, 0),
+      ("- c\n- b\n- a\n", "- a\n- b\n- c\n", 0, 0), ("- c\n- b\n- a\n", "- a\n- b\n- c\n", 1, 3),
+      ("- c\n- b\n- a\n", "- a\n- b\n- c\n", 3, 3), ("- a\n", "- a\n- z\n", 1, 2),
     ]
   )
   func insertion(text: String, other: String, index: Int, expected: Int) {

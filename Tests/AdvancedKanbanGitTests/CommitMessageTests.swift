@@ -33,6 +33,7 @@ import Testing
     "What reorders a line or hides in it is left out",
     arguments: [
       ("a\u{202E}b\u{2066}c", "abc"), ("a\u{200B}b\u{FEFF}c", "abc"), ("a\u{E0041}b", "ab"),
+      ("a\u{AD}b\u{3164}c", "abc"), ("\u{646}\u{200C}\u{62E}", "\u{646}\u{200C}\u{62E}"),
       (
         "\u{1F469}\u{200D}\u{1F680} \u{5D0}\u{200F}!", "\u{1F469}\u{200D}\u{1F680} \u{5D0}\u{200F}!"
       ),

@@ -70,6 +70,51 @@ struct ConfigurationVariablesTests {
     #expect(try colour(system.merging(["GIT_CONFIG_NOSYSTEM": "0"]) { $1 }) == "system")
   }
 
+  @Test(
+    "Settings that are variables count most",
+    arguments: [
+      "'kanban.colour'='new'", "'kanban.colour=old'", "'kanban.colour'=", "'kanban.colour'",
+      "'kanban.colour'=''", "'KANBAN.Colour'='a b' 'x.y'='z'", "'kanban.colour'='it'\\''s'\\!'so'",
+      "'kanban.colour'='a \"b\" \\ # ; c'", "'kanban.colour'='1'   'kanban.colour=2'  ",
+      "'kanban.colour'='two\twords\tand more '", "'x.Sub.\"Quoted\".z'='1' 'kanban.colour'='=='",
+    ]
+  )
+  func parameters(list: String) throws {
+    try test.git("config", "kanban.colour", "own")
+    try test.git("config", "extensions.worktreeConfig", "true")
+    try test.git("config", "--worktree", "kanban.colour", "here")
+    _ = try colour(["GIT_CONFIG_PARAMETERS": list])
+    let counted = [
+      "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "kanban.colour", "GIT_CONFIG_VALUE_0": "x \"y\"",
+    ]
+    #expect(try colour(counted) == "x \"y\"")
+    _ = try colour(counted.merging(["GIT_CONFIG_PARAMETERS": list]) { $1 })
+  }
+
+  @Test(
+    "Variables that git takes for nonsense are errors",
+    arguments: [
+      ["GIT_CONFIG_PARAMETERS": "kanban.colour=1"], ["GIT_CONFIG_PARAMETERS": " "],
+      ["GIT_CONFIG_PARAMETERS": "'kanban.colour'x"],
+      ["GIT_CONFIG_PARAMETERS": "'kanban.colour"], ["GIT_CONFIG_PARAMETERS": "'colour=1'"],
+      ["GIT_CONFIG_PARAMETERS": "'kanban.colour'='1'x"], ["GIT_CONFIG_COUNT": "many"],
+      ["GIT_CONFIG_COUNT": "1"], ["GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "kanban.colour"],
+    ]
+  )
+  func nonsense(variables: [String: String]) throws {
+    var sandbox = test.sandbox
+    sandbox.environment.merge(variables) { $1 }
+    #expect(try sandbox.run("git", ["config", "kanban.colour"], in: "repository").exitCode == 128)
+    let open = { _ = try openRepository(at: test.path, environment: variables) }
+    #expect(failure(of: open) == .invalid)
+  }
+
+  @Test("libgit2 heeds the variables as well") func lineEnds() throws {
+    let variables = ["GIT_CONFIG_PARAMETERS": "'core.autocrlf'='input'"]
+    let repository = try openRepository(at: test.path, environment: variables)
+    #expect(try repository.toRepository(Array("a\r\n".utf8), path: "x") == Array("a\n".utf8))
+  }
+
   @Test("The repository's own counts most") func own() throws {
     try test.git("config", "kanban.colour", "own")
     #expect(try colour(["GIT_CONFIG_GLOBAL": path("global")]) == "own")

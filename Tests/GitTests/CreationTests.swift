@@ -33,6 +33,14 @@ struct CreationTests {
     #expect(head.referenceName == "refs/heads/master")
   }
 
+  @Test("Without one, git's choice as variables have it")
+  func configuredBranch() throws {
+    let variables = ["GIT_CONFIG_PARAMETERS": "'init.defaultBranch=trunk'"]
+    let path = "\(sandbox.path)/repository"
+    let repository = try Repository(creatingAt: path, environment: variables)
+    #expect(try repository.head() == Head(referenceName: "refs/heads/trunk", commit: nil))
+  }
+
   @Test("Never over an existing one")
   func existing() throws {
     let test = try TestRepository()

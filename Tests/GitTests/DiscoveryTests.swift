@@ -110,6 +110,29 @@ struct DiscoveryTests {
     #expect(try test.run(["status"]).errorText.contains("dubious ownership"))
   }
 
+  @Test(
+    "A repository of somebody else opens where variables say that it is safe",
+    .enabled(if: isRoot),
+    arguments: [("*", true), ("REPOSITORY", true), ("/elsewhere", false), ("", false)]
+  )
+  func safeDirectory(value: String, isSafe: Bool) throws {
+    let test = try TestRepository()
+    try test.sandbox.run("chown", ["-R", "12345", "."], in: "repository").expectSuccess()
+    let path = value.replacing("REPOSITORY", with: test.path)
+    try test.sandbox.write("[safe]\n\tdirectory = \(path)\n", to: "safe")
+    for variables in [
+      ["GIT_CONFIG_PARAMETERS": "'safe.directory=\(path)'"],
+      ["GIT_CONFIG_GLOBAL": "\(test.sandbox.path)/safe"],
+    ] {
+      let open = { _ = try openRepository(at: test.path, environment: variables) }
+      #expect(failure(of: open) == (isSafe ? nil : .unsafeOwner))
+      var sandbox = test.sandbox
+      sandbox.environment.merge(variables) { $1 }
+      let git = try sandbox.run("git", ["status"], in: "repository")
+      #expect(git.exitCode == (isSafe ? 0 : 128))
+    }
+  }
+
   @Test("A shallow clone")
   func shallow() throws {
     let test = try TestRepository()

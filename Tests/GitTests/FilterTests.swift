@@ -60,20 +60,27 @@ struct FilterTests {
     }
   }
 
-  @Test("Filter programs and encodings are refused by name")
+  @Test("Encodings are refused by name")
   func foreign() throws {
-    try test.write("*.md filter=lfs\n*.txt working-tree-encoding=UTF-16\n", to: ".gitattributes")
+    try test.write("*.txt working-tree-encoding=UTF-16\n", to: ".gitattributes")
     let repository = try test.open()
-    let unconfigured = try repository.toRepository([1], path: "x.md")
-    #expect(unconfigured == [1])
-    try test.git("config", "filter.lfs.clean", "cat")
-    #expect(
-      failure { _ = try repository.toRepository([1], path: "x.md") } == .unsupported(.filter("lfs"))
-    )
     #expect(
       failure { _ = try repository.toWorkTree([1], path: "x.txt") }
         == .unsupported(.workingTreeEncoding("UTF-16"))
     )
+  }
+
+  @Test("The filter that is configured for a path")
+  func driver() throws {
+    try test.write("*.md filter=x\n*.bin filter\n", to: ".gitattributes")
+    let repository = try test.open()
+    #expect(try repository.filterDriver(of: "x.md") == nil)
+    try test.git("config", "filter.x.clean", "cat")
+    try test.git("config", "filter.x.required", "yes")
+    let driver = FilterDriver(name: "x", clean: "cat", isRequired: true)
+    #expect(try repository.filterDriver(of: "x.md") == driver)
+    #expect(try repository.filterDriver(of: "x.bin") == nil)
+    #expect(try repository.filterDriver(of: "x") == nil)
   }
 
   @Test("Ignored paths")

@@ -68,7 +68,7 @@ struct WalkingTests {
     let tip = try test.objectID("HEAD")
     #expect(
       failure { _ = try CommitWalk(of: repository, from: [tip]) }
-        == .missingObject(try #require(ObjectID(hex: id)))
+        == .missingObject(ObjectID(hex: id))
     )
   }
 

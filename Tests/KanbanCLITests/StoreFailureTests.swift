@@ -69,6 +69,14 @@ struct StoreFailureTests {
         .signing(.failed(program: "gpg", reason: "no card")), .signingFailed,
         "'gpg' could not sign the commit: no card"
       ),
+      (
+        .repository(.denied(path: "/plan/.git/HEAD")), .inputOutput,
+        "cannot open 'plan/.git/HEAD': Permission denied"
+      ),
+      (
+        .repository(.filterFailed(name: "crypt", path: "done.md", output: "no key\n")), .failed,
+        "the filter 'crypt' failed on 'done.md': no key"
+      ),
       (.repository(.conflicts), .conflict, "files of this repository are in conflict"),
       (
         .repository(.locked(path: nil)), .locked,
@@ -87,7 +95,7 @@ struct StoreFailureTests {
       ),
       (
         .repository(.missingObject("8fdc543")), .failed,
-        "the object 8fdc543 of the history is missing"
+        "the object 8fdc543 is missing in the repository"
       ),
       (
         .repository(.unsupported("SHA-256 repository")), .unsupportedRepository,

@@ -4,27 +4,31 @@ extension BoardEdit {
   /// Another version after the same edit.
   ///
   /// Hand edits that only the folder has stay out of it. A card that the other version does not
-  /// know arrives with the edit; one that was moved by hand leaves the file in which the other
-  /// version still has it. A column file arrives with its settings and the card alone.
+  /// know arrives with the edit, as it is staged, else as the folder has it; one that was moved by
+  /// hand leaves the file in which the other version still has it. A column file arrives with its
+  /// settings and the card alone.
   ///
   /// - Parameters:
   ///   - other: The index's or the commit's version.
   ///   - work: The folder's version before the edit.
   ///   - new: The folder's version after it.
+  ///   - staged: The index's version before and after the edit, where it is known already.
   /// - Returns: The new version.
   /// - Throws: ``KanbanStoreError/inseparable(path:)`` where the version cannot take the edit.
   func applied(
     to other: BoardVersion,
     seenFrom work: BoardVersion,
-    becoming new: BoardVersion
+    becoming new: BoardVersion,
+    staged: (before: BoardVersion, after: BoardVersion)? = nil
   ) throws(KanbanStoreError) -> BoardVersion {
     var result = other
+    result.waiting = staged?.before.files ?? [:]
     if names.allSatisfy({ other[$0]?.bytes == work[$0]?.bytes }) {
       for name in names { result.take(name, from: new) }
       return result
     }
     do {
-      try apply(to: &result, seenFrom: work, becoming: new)
+      try apply(to: &result, seenFrom: work, becoming: new, staged)
     } catch {
       throw .inseparable(path: names.joined(separator: ", "))
     }
@@ -42,19 +46,22 @@ extension BoardEdit {
   private func apply(
     to other: inout BoardVersion,
     seenFrom work: BoardVersion,
-    becoming new: BoardVersion
+    becoming new: BoardVersion,
+    _ staged: (before: BoardVersion, after: BoardVersion)?
   ) throws(KanbanStoreError) {
     switch self {
     case .move(let source, let destination):
       let own = try other.takeOut(source, seenFrom: work)
-      let card = if let own { own } else { try work.card(at: source) }
+      let card = if let own { own } else { try work.card(at: source, staged: staged?.before) }
       var rest = work
       if source.name == destination.name { try rest.remove(source) }
       try other.put(card, at: destination, seenFrom: rest)
     case .insert(let card, let address): try other.put(card, at: address, seenFrom: work)
     case .remove(let address): _ = try other.takeOut(address, seenFrom: work)
     case .reviseCard(let address, let revision):
-      try other.reviseCard(address, revision, seenFrom: work, becoming: new)
+      try other.reviseCard(address, revision, seenFrom: work) { () throws(KanbanStoreError) in
+        try new.card(at: address, staged: staged?.after)
+      }
     case .reviseFile(let name, let revision):
       let own = other.bringIn(name, from: work)
       if other[own] != nil { try other.revise(own, revision) }
@@ -74,10 +81,11 @@ extension BoardVersion {
     in work: BoardVersion
   ) -> BoardEdit.Address? {
     guard let seen = work[address.name] else { return nil }
-    if let file = self[address.name],
+    let name = self[address.name] == nil ? formerName(of: address.name, in: work) : address.name
+    if let name, let file = self[name],
       let index = CardMatching(from: seen, to: file).counterparts[address.index]
     {
-      return BoardEdit.Address(name: address.name, index: index)
+      return BoardEdit.Address(name: name, index: index)
     }
     let others = files.keys.filter { $0 != address.name && $0 != BoardFile.name }.sorted()
     return others.lazy.compactMap { name in
@@ -99,6 +107,17 @@ extension BoardVersion {
     let kept = CardMatching(from: file, to: work[name] ?? MarkdownCardFile([])).counterparts
     let stray = own.indices.first { kept[$0] == nil && own[$0].identity == card.identity }
     return stray.map { BoardEdit.Address(name: name, index: $0) }
+  }
+
+  /// A card of this version, which is the folder's, as it is staged, if it is.
+  fileprivate func card(
+    at address: BoardEdit.Address,
+    staged: BoardVersion?
+  ) throws(KanbanStoreError) -> CardSource {
+    guard let staged, let own = staged.counterpart(of: address, in: self) else {
+      return try card(at: address)
+    }
+    return try staged.card(at: own)
   }
 
   /// Removes a card that the folder's version has at an address, and gives it as it was here;
@@ -132,12 +151,12 @@ extension BoardVersion {
     _ address: BoardEdit.Address,
     _ revision: BoardEdit.CardRevision,
     seenFrom work: BoardVersion,
-    becoming new: BoardVersion
+    arriving card: () throws(KanbanStoreError) -> CardSource
   ) throws(KanbanStoreError) {
     guard let own = counterpart(of: address, in: work) else {
       var rest = work
       try rest.remove(address)
-      return try put(new.card(at: address), at: address, seenFrom: rest)
+      return try put(card(), at: address, seenFrom: rest)
     }
     try revise(own.name) { file throws(MarkdownEditError) in try revision(file, own.index) }
   }
@@ -164,7 +183,7 @@ extension BoardVersion {
   /// Brings in a file of the folder that this version does not have: its front matter, and its
   /// item in the list of columns.
   private mutating func arrive(_ name: String, from work: BoardVersion) {
-    guard let file = work[name], !withheld.contains(name) else { return }
+    guard let file = waiting[name] ?? work[name], !withheld.contains(name) else { return }
     set(name, MarkdownCardFile(file.frontMatterBytes))
     list(name, from: work)
     arrivals.insert(name)

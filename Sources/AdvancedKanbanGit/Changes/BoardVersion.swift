@@ -14,6 +14,9 @@ struct BoardVersion {
   /// The names of the files that no edit may bring into the version: they were taken out on purpose.
   var withheld: Set<String> = []
 
+  /// The files that are staged: those that this version does not have arrive with their settings.
+  var waiting: [String: MarkdownCardFile] = [:]
+
   init(_ files: [String: MarkdownCardFile] = [:]) { self.files = files }
 
   subscript(name: String) -> MarkdownCardFile? { files[name] }

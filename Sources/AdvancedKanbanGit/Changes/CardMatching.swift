@@ -29,12 +29,14 @@ struct CardMatching {
   }
 
   /// The index at which a card that stands at an index between the cards of this version has to be
-  /// inserted into the other: behind the nearest card before it that the other has, else before
-  /// the nearest behind it.
+  /// inserted into the other: at the top or at the bottom if it is there in this one, else behind the
+  /// nearest card before it that the other has, else before the nearest behind it.
   func insertionIndex(for index: Int, count: Int) -> Int {
+    if index == 0 { return 0 }
+    if index == counterparts.count { return count }
     if let before = counterparts[..<index].last(where: { $0 != nil }) { return (before ?? 0) + 1 }
     if let after = counterparts[index...].first(where: { $0 != nil }) { return after ?? 0 }
-    return index == 0 ? 0 : count
+    return count
   }
 
   /// Matches cards with equal keys, the first with the first, the second with the second.

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension String {
   /// The text as part of one line of a commit message.
   ///
@@ -24,9 +26,13 @@ extension Unicode.Scalar {
   }
 
   /// Whether this gives the text around it another direction, or is text that nobody sees.
-  fileprivate var isHidden: Bool {
+  fileprivate var isHidden: Bool { isInvisible && !endsLine && !isOfScript }
+
+  /// Whether this belongs to how some scripts are written: it joins letters or keeps them apart, or
+  /// says to which side a sign between them belongs.
+  private var isOfScript: Bool {
     switch value {
-    case 0x200B, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xE0000...0xE007F: true
+    case 0x034F, 0x061C, 0x180E, 0x200C...0x200F: true
     default: false
     }
   }

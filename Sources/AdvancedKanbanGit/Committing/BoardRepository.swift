@@ -10,10 +10,16 @@ struct BoardRepository: ~Copyable {
   /// The top of the work tree, links followed.
   let workTree: String
 
+  /// How git runs programs here.
+  let surroundings: ProgramSurroundings
+
+  let filters: ContentFilters
+
   /// Looks at a repository, unless something in it speaks against a commit.
   init(
     _ repository: consuming Repository,
-    around folder: BoardFolder
+    around folder: BoardFolder,
+    _ environment: [String: String]
   ) throws(KanbanStoreError) {
     guard let workTree = repository.workTree, !repository.isBare else { throw .repository(.bare) }
     if let operation = repository.operationInProgress {
@@ -23,6 +29,12 @@ struct BoardRepository: ~Copyable {
     self.repository = repository
     self.folder = folder
     self.workTree = realPath(workTree) ?? workTree
+    surroundings = ProgramSurroundings(
+      of: self.repository,
+      workTree: self.workTree,
+      environment: environment
+    )
+    filters = ContentFilters(surroundings)
   }
 
   static func open(
@@ -89,37 +101,41 @@ struct BoardRepository: ~Copyable {
     let path = try path(of: location)
     let entry = index.entry(at: path)
     let isStaged = entry.map { !$0.isIntentToAdd } ?? false
-    do {
-      let committed = try head.commit.flatMap { commit throws(GitError) in
+    let committed = try inRepository(of: folder.path) { () throws(GitError) in
+      try head.commit.flatMap { commit throws(GitError) in
         try repository.treeEntry(at: path, in: commit)
       }
-      let comparison = try Comparison(work, at: path, in: repository)
-      return VersionedFile(
-        name: name,
-        location: location,
-        path: path,
-        head: try committed.map { entry throws(GitError) in
-          try stored(entry.id, entry.mode, comparison)
-        },
-        index: isStaged
-          ? try entry.map { entry throws(GitError) in try stored(entry.id, entry.mode, comparison) }
-          : nil
-      )
-    } catch {
-      throw .repository(RepositoryProblem(error, folder: folder.path))
     }
+    let comparison = try Comparison(work, at: path, in: self)
+    return VersionedFile(
+      name: name,
+      location: location,
+      path: path,
+      isInWorkTreeForm: comparison.isInWorkTreeForm,
+      head: try committed.map { entry throws(KanbanStoreError) in
+        try stored(entry.id, entry.mode, comparison)
+      },
+      index: isStaged
+        ? try entry.map { entry throws(KanbanStoreError) in
+          try stored(entry.id, entry.mode, comparison)
+        }
+        : nil
+    )
   }
 
   private borrowing func stored(
     _ id: ObjectID,
     _ mode: FileMode,
     _ comparison: Comparison
-  ) throws(GitError) -> VersionedFile.Stored {
+  ) throws(KanbanStoreError) -> VersionedFile.Stored {
     if id == comparison.id, let file = comparison.file {
       return VersionedFile.Stored(id: id, mode: mode, file: file)
     }
-    let file = MarkdownCardFile(try repository.blob(id))
-    return VersionedFile.Stored(id: id, mode: mode, file: file)
+    let blob = try inRepository(of: folder.path) { () throws(GitError) in try repository.blob(id) }
+    let bytes =
+      comparison.isInWorkTreeForm
+      ? try filters.toWorkTree(blob, path: comparison.path, in: repository) : blob
+    return VersionedFile.Stored(id: id, mode: mode, file: MarkdownCardFile(bytes))
   }
 
   /// Where a file is, once links are followed.
@@ -136,23 +152,40 @@ struct BoardRepository: ~Copyable {
   }
 }
 
-/// The folder's version of a file as git would store it.
+/// The folder's version of a file, to be compared with those that git has.
 private struct Comparison {
+  let path: String
+
+  /// Whether a program stands between the work tree and the repository, so that all versions are read
+  /// as the work tree would have them.
+  let isInWorkTreeForm: Bool
+
   let file: MarkdownCardFile?
+
+  /// What git would call the folder's version.
   let id: ObjectID?
 
   init(
     _ work: MarkdownCardFile?,
     at path: String,
-    in repository: borrowing Repository
-  ) throws(GitError) {
+    in repository: borrowing BoardRepository
+  ) throws(KanbanStoreError) {
+    self.path = path
+    isInWorkTreeForm = try repository.filters.hasProgram(for: path, in: repository.repository)
     guard let work else {
       file = nil
       id = nil
       return
     }
-    let bytes = try repository.toRepository(work.bytes, path: path)
-    file = bytes == work.bytes ? work : MarkdownCardFile(bytes)
-    id = try Repository.hashBlob(bytes)
+    let bytes = try repository.filters.toRepository(
+      work.bytes,
+      path: path,
+      in: repository.repository
+    )
+    let isAsStored = isInWorkTreeForm || bytes == work.bytes
+    file = isAsStored ? work : MarkdownCardFile(bytes)
+    id = try inRepository(of: repository.folder.path) { () throws(GitError) in
+      try Repository.hashBlob(bytes)
+    }
   }
 }

@@ -24,16 +24,14 @@ struct CommitDraft {
   }
 
   private func header(in repository: borrowing Repository) throws(KanbanStoreError) -> [UInt8] {
-    do throws(GitError) {
-      return try repository.commitHeader(
+    try inRepository(of: repository.gitDirectory) { () throws(GitError) in
+      try repository.commitHeader(
         tree: tree,
         parents: parent.map { [$0] } ?? [],
         author: author,
         committer: committer,
         encoding: encoding?.name
       )
-    } catch {
-      throw .repository(.other(error.message))
     }
   }
 

@@ -15,11 +15,7 @@ struct CommitPreparation {
     _ options: KanbanStore.Options
   ) throws(KanbanStoreError) {
     self.draft = draft
-    let surroundings = CommitSurroundings(
-      of: repository,
-      author: draft.author,
-      environment: options.environment
-    )
+    let surroundings = repository.surroundings.committing(as: draft.author)
     let folder = repository.folder.path
     hooks = try inRepository(of: folder) { () throws(GitError) in
       try Hooks(of: repository.repository, surroundings, options)

@@ -16,7 +16,12 @@ extension KanbanStore {
       in: place.state,
       timeout: place.gitTimeout
     )
-    return try commit(makePlan, in: BoardRepository(opened, around: folder), at: place, lock)
+    return try commit(
+      makePlan,
+      in: BoardRepository(opened, around: folder, options.environment),
+      at: place,
+      lock
+    )
   }
 
   private func commit(
@@ -42,9 +47,7 @@ extension KanbanStore {
     let locations = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.location) })
     var writing = try FolderWriting(plan, at: locations, place)
     writing.publication = repository.publication
-    let staged = try inRepository(of: folder.path) { () throws(GitError) in
-      try partial.storeStaged(in: repository)
-    }
+    let staged = try partial.storeStaged(in: repository)
     writing.entries = staged.map(\.change)
     var commit: UnpublishedCommit?
     try writing.perform(at: place) { transaction throws(KanbanStoreError) in
@@ -55,11 +58,14 @@ extension KanbanStore {
       }
       try publish(commit, staged, index, copy, in: repository)
     }
-    guard let preparation, let commit else { return FinishedChange(receipt: Receipt(plan)) }
-    let omissions = try? preparation.hooks.omissions(in: repository.repository)
+    var warnings = repository.filters.warnings
+    guard let preparation, let commit else {
+      return FinishedChange(receipt: Receipt(plan, warnings: warnings))
+    }
+    warnings += (try? preparation.hooks.omissions(in: repository.repository)) ?? []
     let indexFile = repository.repository.indexFile
     return FinishedChange(
-      receipt: Receipt(plan, commit: commit.id.description, warnings: omissions ?? []),
+      receipt: Receipt(plan, commit: commit.id.description, warnings: warnings),
       afterwards: { preparation.hooks.runAfterwards(index: indexFile) }
     )
   }
@@ -94,18 +100,18 @@ extension KanbanStore {
       CommitEncoding(setting: try repository.repository.configString("i18n.commitEncoding"))
     }
     let text = try encoding.bytes(of: message.text)
-    return try inRepository(of: folder.path) { () throws(GitError) in
-      let people = try repository.people(options.environment, now: now)
-      guard let tree = try partial.writeTree(in: repository) else { return nil }
-      return CommitDraft(
-        tree: tree,
-        parent: repository.head.commit,
-        author: people.author,
-        committer: people.committer,
-        encoding: encoding,
-        message: text
-      )
+    let people = try inRepository(of: folder.path) { () throws(GitError) in
+      try repository.people(options.environment, now: now)
     }
+    guard let tree = try partial.writeTree(in: repository) else { return nil }
+    return CommitDraft(
+      tree: tree,
+      parent: repository.head.commit,
+      author: people.author,
+      committer: people.committer,
+      encoding: encoding,
+      message: text
+    )
   }
 
   private var now: Timestamp {
@@ -156,10 +162,8 @@ extension KanbanStore {
   ) throws(KanbanStoreError) -> [IndexDifference] {
     let wanted: [Hook] = [.preCommit, .prepareCommitMessage, .commitMessage]
     guard hooks.haveAny(of: wanted) else { return [] }
-    try inRepository(of: folder.path) { () throws(GitError) in
-      for file in staged { try file.stage(into: index, of: repository) }
-      try index.write()
-    }
+    for file in staged { try file.stage(into: index, of: repository) }
+    try inRepository(of: folder.path) { () throws(GitError) in try index.write() }
     let view = HookIndex(in: place.state)
     defer { view.clear() }
     try view.fill(with: draft.tree, of: repository.repository)
@@ -181,8 +185,8 @@ extension KanbanStore {
       try repository.repository.head()
     }
     guard head == repository.head else { throw .repository(.branchMoved) }
+    for file in staged { try file.stage(into: index, of: repository) }
     try inRepository(of: folder.path) { () throws(GitError) in
-      for file in staged { try file.stage(into: index, of: repository) }
       try index.take(commit?.additions ?? [])
       try index.write()
     }

@@ -25,8 +25,14 @@ struct PartialCommit {
     // A file whose removal is staged stays removed.
     index.withheld = Set(files.filter { $0.head != nil && $0.index == nil }.map(\.name))
     for step in plan.steps {
-      head = try step.edit.applied(to: head, seenFrom: step.before, becoming: step.after)
+      let staged = index
       index = try step.edit.applied(to: index, seenFrom: step.before, becoming: step.after)
+      head = try step.edit.applied(
+        to: head,
+        seenFrom: step.before,
+        becoming: step.after,
+        staged: (staged, index)
+      )
       // What the commit lists anew is not to look as if it had been taken off the list.
       for name in head.arrivals.subtracting(index.arrivals) { index.list(name, from: step.before) }
     }
@@ -47,7 +53,9 @@ struct PartialCommit {
   /// Stores the changed files and the tree that has them.
   ///
   /// - Returns: The tree, or `nil` where it would be that of the last commit.
-  func writeTree(in repository: borrowing BoardRepository) throws(GitError) -> ObjectID? {
+  func writeTree(
+    in repository: borrowing BoardRepository
+  ) throws(KanbanStoreError) -> ObjectID? {
     var updates: [TreeUpdate] = []
     for file in files where head.changes.contains(file.name) {
       guard let bytes = head[file.name]?.bytes else { continue }
@@ -56,7 +64,9 @@ struct PartialCommit {
       updates.append(.upsert(path: file.path, id: stored, mode: mode))
     }
     guard !updates.isEmpty else { return nil }
-    return try repository.repository.writeTree(updating: repository.head.commit, updates)
+    return try inRepository(of: repository.folder.path) { () throws(GitError) in
+      try repository.repository.writeTree(updating: repository.head.commit, updates)
+    }
   }
 }
 
@@ -67,14 +77,17 @@ extension BoardVersion {
 }
 
 extension BoardRepository {
-
-  /// Stores a file's content; a file that the repository has not had passes the filters first.
+  /// Stores a file's content; one that is as the work tree has it passes the filters first.
   borrowing func stored(
     _ bytes: [UInt8],
     of file: VersionedFile,
     isNew: Bool
-  ) throws(GitError) -> ObjectID {
-    let bytes = isNew ? try repository.toRepository(bytes, path: file.path) : bytes
-    return try repository.writeBlob(bytes)
+  ) throws(KanbanStoreError) -> ObjectID {
+    let bytes =
+      isNew || file.isInWorkTreeForm
+      ? try filters.toRepository(bytes, path: file.path, in: repository) : bytes
+    return try inRepository(of: folder.path) { () throws(GitError) in
+      try repository.writeBlob(bytes)
+    }
   }
 }

@@ -21,15 +21,19 @@ struct StagedFile {
   func stage(
     into index: borrowing Index,
     of repository: borrowing BoardRepository
-  ) throws(GitError) {
+  ) throws(KanbanStoreError) {
     let stat = try repository.stat(of: file, ifItHas: id)
-    try index.set(path: file.path, id: id, mode: mode, stat: stat)
+    try inRepository(of: repository.folder.path) { () throws(GitError) in
+      try index.set(path: file.path, id: id, mode: mode, stat: stat)
+    }
   }
 }
 
 extension PartialCommit {
   /// Stores the contents that change in the index.
-  func storeStaged(in repository: borrowing BoardRepository) throws(GitError) -> [StagedFile] {
+  func storeStaged(
+    in repository: borrowing BoardRepository
+  ) throws(KanbanStoreError) -> [StagedFile] {
     var result: [StagedFile] = []
     for file in files where index.changes.contains(file.name) {
       guard let bytes = index[file.name]?.bytes else { continue }
@@ -46,10 +50,12 @@ extension BoardRepository {
   fileprivate borrowing func stat(
     of file: VersionedFile,
     ifItHas id: ObjectID
-  ) throws(GitError) -> FileStat? {
+  ) throws(KanbanStoreError) -> FileStat? {
     let stat = FileStat(ofFileAt: file.location)
     guard let bytes = try? readFile(file.location) else { return nil }
-    let blob = try repository.toRepository(bytes, path: file.path)
-    return try Repository.hashBlob(blob) == id ? stat : nil
+    let blob = try filters.toRepository(bytes, path: file.path, in: repository)
+    return try inRepository(of: folder.path) { () throws(GitError) in
+      try Repository.hashBlob(blob) == id ? stat : nil
+    }
   }
 }

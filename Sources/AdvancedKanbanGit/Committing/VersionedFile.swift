@@ -12,6 +12,9 @@ struct VersionedFile {
   /// The path within the repository.
   let path: String
 
+  /// Whether what the repository has is given here as the work tree would have it.
+  let isInWorkTreeForm: Bool
+
   let head: Stored?
   let index: Stored?
 

@@ -32,8 +32,15 @@ extension KanbanStore {
     of files: [[UInt8]: ObjectID],
     in repository: borrowing Repository
   ) throws(KanbanStoreError) -> StoredBoard {
-    try StoredBoard(files) { id throws(KanbanStoreError) in
-      try inRepository(of: folder.path) { () throws(GitError) in try repository.blob(id) }
+    let path = try pathInRepository(repository)
+    let filters = ContentFilters(of: repository, environment: options.environment)
+    return try StoredBoard(files) { name, id throws(KanbanStoreError) in
+      let blob = try inRepository(of: folder.path) { () throws(GitError) in
+        try repository.blob(id)
+      }
+      let file = path.isEmpty ? name : "\(path)/\(name)"
+      guard try filters.hasProgram(for: file, in: repository) else { return blob }
+      return try filters.toWorkTree(blob, path: file, in: repository)
     }
   }
 

@@ -26,16 +26,16 @@ extension StoredBoard {
   ///
   /// - Parameters:
   ///   - blobs: The Markdown files by the bytes of their names.
-  ///   - content: Gives the content of one.
+  ///   - content: Gives the content of one, by its name and blob.
   /// - Throws: What `content` throws, and where `board.md` is beyond what is read.
   init(
     _ blobs: [[UInt8]: ObjectID],
-    content: (ObjectID) throws(KanbanStoreError) -> [UInt8]
+    content: (String, ObjectID) throws(KanbanStoreError) -> [UInt8]
   ) throws(KanbanStoreError) {
     let names = blobs.keys.map { String(decoding: $0, as: UTF8.self) }.sorted()
     board = try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
       guard let id = blobs[Array(name.utf8)] else { return .bytes([]) }
-      return try .read(try content(id), of: name)
+      return try .read(try content(name, id), of: name)
     }
     self.blobs = blobs
   }

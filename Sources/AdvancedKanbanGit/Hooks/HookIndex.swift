@@ -27,14 +27,12 @@ struct HookIndex {
     try withFiles { () throws(FileFailure) in
       try FileDescriptor(creating: path, mode: 0o666).writeAll(readFile(source))
     }
-    do throws(GitError) {
+    try inRepository(of: repository.gitDirectory) { () throws(GitError) in
       let index = try repository.scratchIndex(at: path)
       for difference in try repository.differences(between: tree, and: index) {
         try index.set(difference.inTree, at: difference.path)
       }
       try index.write()
-    } catch {
-      throw .repository(.other(error.message))
     }
   }
 

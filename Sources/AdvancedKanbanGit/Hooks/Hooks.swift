@@ -4,7 +4,7 @@ internal import Glibc
 /// The hooks of a repository, run as `git commit` runs them.
 struct Hooks {
   private let folder: String
-  private let surroundings: CommitSurroundings
+  private let surroundings: ProgramSurroundings
 
   /// Whether `pre-commit` and `commit-msg` are asked.
   private let isVerifying: Bool
@@ -14,7 +14,7 @@ struct Hooks {
 
   init(
     of repository: borrowing Repository,
-    _ surroundings: CommitSurroundings,
+    _ surroundings: ProgramSurroundings,
     _ options: KanbanStore.Options
   ) throws(GitError) {
     let configured = try repository.configString("core.hooksPath")
@@ -115,13 +115,11 @@ extension Hooks {
     in repository: borrowing Repository
   ) throws(KanbanStoreError) -> [IndexDifference] {
     try run(.preCommit, index: index.path)
-    let changes: [IndexDifference]
-    do throws(GitError) {
-      changes = try index.changes(since: draft.tree, in: repository)
+    let changes = try inRepository(of: repository.gitDirectory) { () throws(GitError) in
+      let changes = try index.changes(since: draft.tree, in: repository)
       let updates = changes.map { TreeUpdate($0) }
       if !updates.isEmpty { draft.tree = try repository.writeTree(updating: draft.tree, updates) }
-    } catch {
-      throw .repository(.other(error.message))
+      return changes
     }
     let file = repository.gitDirectory + "/COMMIT_EDITMSG"
     draft.message = try edited(draft.message, in: file, index: index.path)

@@ -1,3 +1,4 @@
+internal import Git
 internal import Glibc
 
 /// The lock that whoever changes a board holds.
@@ -54,7 +55,9 @@ struct BoardLock: ~Copyable {
 
   private static func openedFile(of state: StateFolder) throws(FileFailure) -> FileDescriptor? {
     do {
-      return try FileDescriptor(updating: state.lock, mode: 0o666)
+      let file = try FileDescriptor(updating: state.lock, mode: 0o666)
+      state.permissions.adjust(state.lock)
+      return file
     } catch  where error.code == FileFailure.noSuchFile {
       return nil
     }

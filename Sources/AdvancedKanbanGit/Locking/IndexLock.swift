@@ -19,7 +19,7 @@ struct IndexLock: ~Copyable {
     timeout: Duration?
   ) throws(KanbanStoreError) {
     try withFiles { () throws(FileFailure) in
-      try FileDescriptor(creating: state.indexLock, mode: 0o666).writeAll(Array(path.utf8))
+      try state.create(state.indexLock, Array(path.utf8))
     }
     var wait = Wait(timeout)
     while try !Self.take(path, state) {

@@ -1,3 +1,4 @@
+internal import Git
 internal import Glibc
 
 extension StateFolder {
@@ -5,6 +6,7 @@ extension StateFolder {
   /// place.
   func make() throws(KanbanStoreError) {
     try withFiles { () throws(FileFailure) in try makeFolder(path) }
+    permissions.adjust(path)
     let status = try withFiles { () throws(FileFailure) in try fileStatus(path) }
     guard let status else { return }
     guard status.st_mode & S_IFMT == S_IFDIR, !isWithinBoard || isOurs(status) else {

@@ -10,16 +10,28 @@ struct StateFolder: Hashable {
   /// Whether the folder is among the board's files.
   let isWithinBoard: Bool
 
+  /// Who may use what is made in the folder: whoever may change the repository has to be able to take
+  /// back what somebody else has begun.
+  let permissions: SharedPermissions
+
   /// The folder of a board in a repository.
   init(of repository: borrowing Repository) {
+    permissions = repository.sharedPermissions
     path = "\(repository.gitDirectory)/kanban-md"
     isWithinBoard = false
   }
 
   /// The folder of a board that is in none.
   init(within folder: BoardFolder) {
+    permissions = SharedPermissions()
     path = BoardFolder(realPath(folder.path) ?? folder.path).path(of: ".kanban-md")
     isWithinBoard = true
+  }
+
+  /// Creates a file of the folder, or of the git directory, which must not exist yet.
+  func create(_ path: String, _ content: [UInt8]) throws(FileFailure) {
+    try FileDescriptor(creating: path, mode: 0o666).writeAll(content)
+    permissions.adjust(path)
   }
 
   /// The file whose lock is the board's lock.

@@ -6,12 +6,12 @@ struct CommitSigner {
   private let program: String
   private let key: String?
   private let keyCommand: String?
-  private let surroundings: CommitSurroundings
+  private let surroundings: ProgramSurroundings
 
   /// The signer that the configuration asks for; `nil` where commits are not signed.
   init?(
     of repository: borrowing Repository,
-    _ surroundings: CommitSurroundings
+    _ surroundings: ProgramSurroundings
   ) throws(GitError) {
     guard try repository.configBool("commit.gpgSign") == true else { return nil }
     let name = try repository.configString("gpg.format")

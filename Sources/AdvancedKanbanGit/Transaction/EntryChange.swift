@@ -40,14 +40,12 @@ extension Intent {
     copy.clear()
     defer { copy.clear() }
     try withFiles { () throws(FileFailure) in try copy.make() }
-    do throws(GitError) {
+    try inRepository(of: repository.gitDirectory) { () throws(GitError) in
       let index = try repository.index(at: state.index)
       for entry in entries where index.entry(at: entry.path)?.id == entry.new {
         try index.putBack(entry)
       }
       try index.write()
-    } catch {
-      throw .repository(.other(error.message))
     }
     try withFiles { () throws(FileFailure) in try copy.publish() }
   }

@@ -64,15 +64,9 @@ extension FileReplacement {
     _ new: [UInt8],
     _ place: Workplace
   ) throws(KanbanStoreError) {
-    do {
-      self.init(
-        location: location,
-        slot: place.slot(for: location),
-        old: try old.map(Repository.hashBlob),
-        new: try Repository.hashBlob(new)
-      )
-    } catch {
-      throw .repository(.other(error.message))
+    let ids = try inRepository(of: location) { () throws(GitError) in
+      (old: try old.map(Repository.hashBlob), new: try Repository.hashBlob(new))
     }
+    self.init(location: location, slot: place.slot(for: location), old: ids.old, new: ids.new)
   }
 }

@@ -1,3 +1,5 @@
+internal import Git
+
 /// The index on its way: a copy that is changed takes the place of the index file.
 ///
 /// The lock on the index is held all the while.
@@ -12,15 +14,19 @@ struct IndexCopy {
   /// Names are enough: nobody changes an index file, only the file that has its name.
   func make() throws(FileFailure) {
     guard try fileStatus(path) != nil else { return }
+    _ = try FileDescriptor(reading: path)
     for copy in [state.oldIndex, state.index] {
       do { try makeLink(copy, to: path) } catch {
-        try FileDescriptor(creating: copy, mode: 0o666).writeAll(readFile(path))
+        try state.create(copy, readFile(path))
       }
     }
   }
 
   /// Puts the copy, which has been written, in place.
-  func publish() throws(FileFailure) { try rename(state.index, to: path) }
+  func publish() throws(FileFailure) {
+    state.permissions.adjust(state.index)
+    try rename(state.index, to: path)
+  }
 
   /// Puts back the index as it was, if the copy has been put in place.
   func takeBack() throws(FileFailure) {

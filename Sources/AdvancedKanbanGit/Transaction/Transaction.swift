@@ -13,14 +13,14 @@ struct Transaction {
   init(_ intent: Intent, in state: StateFolder) throws(FileFailure) {
     self.intent = intent
     self.state = state
-    try FileDescriptor(creating: state.intent, mode: 0o666).writeAll(intent.bytes)
+    try state.create(state.intent, intent.bytes)
   }
 
   /// Notes down which commit it is that the branch is to point at.
   mutating func expect(_ commit: ObjectID) throws(FileFailure) {
     intent.publication?.commit = commit
     removeFile(state.nextIntent)
-    try FileDescriptor(creating: state.nextIntent, mode: 0o666).writeAll(intent.bytes)
+    try state.create(state.nextIntent, intent.bytes)
     try rename(state.nextIntent, to: state.intent)
   }
 

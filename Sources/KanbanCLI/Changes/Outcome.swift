@@ -96,7 +96,7 @@ extension StoreWarning {
   fileprivate var column: String? {
     switch self {
     case .wipLimit(_, let column): column
-    case .link, .outdented, .hooksNotRun, .hooksNotExecutable, .hookFailed: nil
+    case .link, .outdented, .hooksNotRun, .hooksNotExecutable, .hookFailed, .filterFailed: nil
     }
   }
 
@@ -112,6 +112,8 @@ extension StoreWarning {
     case .hooksNotExecutable(let names):
       "hooks did not run, since they are not executable: \(names.joined(separator: ", "))"
     case .hookFailed(let name): "the hook '\(name)' failed"
+    case .filterFailed(let name, let path):
+      "the filter '\(name)' failed, and '\(path)' was committed as it is"
     }
   }
 
@@ -131,6 +133,8 @@ extension StoreWarning {
       ]
     case .hooksNotRun, .hooksNotExecutable: ["code": "hooks-not-run", "message": .text(message)]
     case .hookFailed: ["code": "hook-failed", "message": .text(message)]
+    case .filterFailed(_, let path):
+      ["code": "filter-failed", "message": .text(message), "path": .text(path)]
     }
   }
 }

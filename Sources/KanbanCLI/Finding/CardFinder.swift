@@ -34,8 +34,9 @@ struct CardFinder {
 
   private func only(of matches: [FoundCard], for word: String) throws(Failure) -> FoundCard {
     if matches.count > 1 { throw .ambiguousCard(word, matches) }
-    guard let card = matches.first else { throw .noCard(word, nearest: nearest(to: word)) }
-    return card
+    if let card = matches.first { return card }
+    let failure = Failure.noCard(word, nearest: nearest(to: word))
+    throw board.columns.first(where: \.isUnreadable).map { failure.unless(isIn: $0) } ?? failure
   }
 }
 
@@ -132,6 +133,16 @@ extension Failure {
       "there is no card '\(word)'",
       hint: nearest.isEmpty ? everything : "these come nearest; \(everything)",
       candidates: nearest.candidates
+    )
+  }
+
+  /// The failure where one column could not be read and may hold the card.
+  fileprivate func unless(isIn column: MarkdownKanbanColumn) -> Failure {
+    Failure(
+      code,
+      "\(message) in what can be read, and '\(column.path)' cannot",
+      hint: "'\(Program.name) lint' says why",
+      candidates: candidates
     )
   }
 

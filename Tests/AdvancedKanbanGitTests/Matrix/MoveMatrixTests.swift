@@ -19,7 +19,7 @@ import Testing
     let before = try BoardSnapshot(board.repository)
     let after = try judgedMove(of: card, on: board, before)
     #expect(after.status == cell.preparation.status(before.status, cell.side))
-    #expect(after.stagedLines == before.stagedLines)
+    #expect(after.stagedLines == cell.preparation.stagedLines(before.stagedLines, cell.side))
     if let editedLines = cell.preparation.editedLines(before.editedLines, cell.side) {
       #expect(after.editedLines == editedLines)
     }
@@ -71,7 +71,8 @@ import Testing
     try board.store.apply(board.move(card, before: reference.anchor))
     let after = try BoardSnapshot(board.repository)
     let moved = { (files: Files) in reference.applied(to: files, seenFrom: before.work) }
-    let expectedHead = try before.head.replacing(head, by: moved(head)) { "100644 blob \($0)" }
+    let movedHead = reference.applied(to: head, seenFrom: before.work, staged: index)
+    let expectedHead = try before.head.replacing(head, by: movedHead) { "100644 blob \($0)" }
     let expectedIndex = try before.index.replacing(index, by: moved(index)) { "100644 \($0) 0" }
     #expect(after.head == expectedHead, comment)
     #expect(after.index == expectedIndex, comment)

@@ -11,6 +11,9 @@ struct Preparation: Sendable {
   /// What becomes of the status, where it cannot stay as it was.
   var status: @Sendable ([String], Side) -> [String] = { status, _ in status }
 
+  /// What becomes of what is staged, where it cannot stay as it was.
+  var stagedLines: @Sendable ([String], Side) -> [String] = { lines, _ in lines }
+
   /// What becomes of the edits that are not committed, where they cannot stay as they were.
   ///
   /// `nil` where git does not show them in a way that can be compared.
@@ -45,7 +48,8 @@ extension Preparation {
   var isUntracking: Bool { name == Self.untracked.name }
   var isRenaming: Bool { name.hasPrefix("the column's file renamed") }
 
-  static let all = [nothing, edits, editedCard, newCard, untracked] + stagings + neighbours
+  static let all =
+    [nothing, edits, editedCard, newCard, stagedCard, untracked] + stagings + neighbours
 
   private static let nothing = Preparation(name: "nothing") { _, _ in }
 
@@ -78,6 +82,20 @@ extension Preparation {
     // The card comes with the move, and is new no more.
     status: { status, side in side.hasDestination ? [" M board/doing.md"] : [] },
     editedLines: { lines, side in
+      side.hasSource ? lines.filter { $0.contains("doing") } : lines
+    }
+  )
+
+  private static let stagedCard = Preparation(
+    name: "a card that was staged and never committed, edited further",
+    make: { board, column in
+      try newCard.make(board, column)
+      try board.repository.git("add", column.file)
+      try editedCard.make(board, column)
+    },
+    // What is staged of the card comes with the move; the further edit goes where the card goes.
+    status: { _, side in [side.hasDestination ? "MM board/doing.md" : " M board/doing.md"] },
+    stagedLines: { lines, side in
       side.hasSource ? lines.filter { $0.contains("doing") } : lines
     }
   )

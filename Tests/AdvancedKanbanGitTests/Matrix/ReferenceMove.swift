@@ -11,11 +11,12 @@ struct ReferenceMove {
 
   /// The files with the move, which is known from the files in the folder.
   ///
-  /// Where the card is not there, it comes as the folder has it; where its new column is not there,
-  /// it comes with its front matter and the card alone.
-  func applied(to files: Files, seenFrom work: Files) -> Files {
+  /// Where the card is not there, it comes as it is staged, else as the folder has it; where its new
+  /// column is not there, it comes likewise, with its front matter and the card alone.
+  func applied(to files: Files, seenFrom work: Files, staged: Files = [:]) -> Files {
     var result = files
-    var block = work.values.lazy.compactMap { Lines($0).block(card) }.first ?? []
+    let blocks = [staged, work].flatMap { $0.values.compactMap { Lines($0).block(card) } }
+    var block = blocks.first ?? []
     if let source = files.first(where: { Lines($0.value).block(card) != nil }) {
       block = Lines(source.value).block(card) ?? []
       result[source.key] = Lines(source.value).without(card).bytes
@@ -23,7 +24,8 @@ struct ReferenceMove {
     if let target = result.first(where: { Lines($0.value).block(anchor) != nil }) {
       result[target.key] = Lines(target.value).inserting(block, before: anchor).bytes
     } else if let target = work.first(where: { Lines($0.value).block(anchor) != nil }) {
-      result[target.key] = Lines(target.value).frontMatter + Array(block.joined())
+      let column = staged[target.key] ?? target.value
+      result[target.key] = Lines(column).frontMatter + Array(block.joined())
     }
     return result
   }

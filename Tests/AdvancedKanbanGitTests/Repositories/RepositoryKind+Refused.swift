@@ -34,11 +34,6 @@ extension RepositoryKind {
         "git config extensions.future 1; git config core.repositoryFormatVersion 1"
       ),
       (
-        "filter 'x'",
-        "echo '*.md filter=x' > .gitattributes; git config filter.x.clean 'tr a-z A-Z'"
-      ),
-      ("filter 'x'", "echo '*.md filter=x' > .gitattributes; git config filter.x.smudge cat"),
-      (
         "working-tree-encoding 'ISO-8859-1'",
         "echo '*.md working-tree-encoding=ISO-8859-1' > .gitattributes"
       ),
@@ -73,6 +68,13 @@ extension RepositoryKind {
         try board.script("git commit --quiet -am main; git stash pop --quiet || true")
       },
       .conflicts
+    ),
+    (
+      RepositoryKind("failing filter") { board in
+        try board.script("echo '*.md filter=x' > .gitattributes; git config filter.x.required true")
+        try board.script("git config filter.x.clean 'echo no >&2; false'")
+      },
+      .filterFailed(name: "x", path: "board/doing.md", output: "no\n")
     ),
     (RepositoryKind("bare") { try $0.script("git config core.bare true") }, .bare),
   ]

@@ -2,7 +2,7 @@ import TestSupport
 
 /// Where the commit of a move is that of the same change by hand.
 extension RepositoryKind {
-  static let usual = states + places + lineEnds + markings + clones
+  static let usual = states + places + lineEnds + filters + markings + clones
 
   private static let states = [
     RepositoryKind("plain"),
@@ -104,6 +104,30 @@ extension RepositoryKind {
         try board.script("printf '*.bin filter=x\\n*.md filter=y\\n' > .gitattributes; git add .")
         try board.script("git commit --quiet -m Attributes")
       },
+    ]
+
+  /// Programs that the files pass on their way into the repository and back.
+  private static let filters =
+    [
+      ("", "tr a-z n-za-m"), ("text eol=crlf", "tr a-z n-za-m"), ("", "rev; echo %f >&2"),
+      ("", "false"), ("", "base64"),
+    ].map { attributes, command in
+      RepositoryKind("filter '\(command)', \(attributes)") { board in
+        let way = command == "base64" ? "base64 --decode" : command
+        try board.repository.git("config", "filter.x.clean", command)
+        try board.repository.git("config", "filter.x.smudge", way)
+        if command != "false" { try board.script("git config filter.x.required true") }
+        try board.repository.write("*.md filter=x \(attributes)\n", to: ".gitattributes")
+        try board.script("git add --renormalize .")
+        try board.checkOutAnew()
+      }
+    }
+    + [
+      RepositoryKind("filter by a program for many files") { board in
+        try FilterServer.all[0].install(in: board.repository)
+        try board.script("git config filter.x.required true; echo '*.md filter=x' > .gitattributes")
+        try board.checkOutAnew()
+      }
     ]
 
   private static let markings = [

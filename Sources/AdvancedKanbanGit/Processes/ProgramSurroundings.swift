@@ -1,31 +1,38 @@
 internal import Git
 
-/// In what surroundings git runs the programs that have a part in a commit: at the top of the work
-/// tree, with variables of its own.
-struct CommitSurroundings {
+/// In what surroundings git runs programs: at the top of the work tree, with variables of its own.
+struct ProgramSurroundings {
   /// The top of the work tree.
   let directory: String
 
-  private let variables: [String: String]
+  private var variables: [String: String]
 
+  /// - Parameters:
+  ///   - repository: The repository.
+  ///   - workTree: The top of its work tree, links followed.
+  ///   - environment: The variables of the process.
   init(
-    of repository: borrowing BoardRepository,
-    author: Signature,
+    of repository: borrowing Repository,
+    workTree: String,
     environment: [String: String]
   ) {
-    directory = repository.workTree
-    let gitDirectory = repository.repository.gitDirectory
-    var variables = environment
-    variables["GIT_AUTHOR_NAME"] = author.name
-    variables["GIT_AUTHOR_EMAIL"] = author.email
-    variables["GIT_AUTHOR_DATE"] = author.time.rawText
+    directory = workTree
+    let gitDirectory = Self.relative(repository.gitDirectory, to: directory)
+    variables = environment
     variables["GIT_PREFIX"] = Self.prefix(in: directory)
-    let isUsual = Self.relative(gitDirectory, to: directory) == ".git"
-    if environment["GIT_DIR"] != nil || !isUsual {
-      variables["GIT_DIR"] = Self.relative(gitDirectory, to: directory)
+    if environment["GIT_DIR"] != nil || gitDirectory != ".git" {
+      variables["GIT_DIR"] = gitDirectory
     }
     if environment["GIT_WORK_TREE"] != nil { variables["GIT_WORK_TREE"] = "." }
-    self.variables = variables
+  }
+
+  /// The surroundings of programs that have a part in a commit by somebody.
+  func committing(as author: Signature) -> Self {
+    var result = self
+    result.variables["GIT_AUTHOR_NAME"] = author.name
+    result.variables["GIT_AUTHOR_EMAIL"] = author.email
+    result.variables["GIT_AUTHOR_DATE"] = author.time.rawText
+    return result
   }
 
   /// A program with its arguments, and with variables beside the usual ones.
