@@ -97,7 +97,9 @@ let package = Package(
       name: "kanban-md",
       dependencies: ["KanbanCLI"],
       swiftSettings: strict,
-      linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], .when(configuration: .release))]
+      linkerSettings: [
+        .unsafeFlags(["-static-executable", "-use-ld=lld"], .when(configuration: .release))
+      ]
     ),
 
     // Times what the project does side by side with what it is measured by.

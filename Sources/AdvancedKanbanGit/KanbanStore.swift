@@ -78,6 +78,8 @@ public final class KanbanStore {
   /// Reads the board and keeps what was read, as whoever changes it will read some of it again.
   ///
   /// - Parameter substitute: What to take for a file, given by its name, instead of the file.
+  /// - Returns: The board.
+  /// - Throws: ``KanbanStoreError``.
   func read(
     _ substitute: (String) throws(KanbanStoreError) -> FileContent?
   ) throws(KanbanStoreError) -> MarkdownKanbanBoard {

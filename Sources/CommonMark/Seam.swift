@@ -45,6 +45,7 @@ struct Seam {
 /// - Parameters:
 ///   - text: The text.
 ///   - offset: The offset at which the line begins.
+/// - Returns: Whether it can.
 package func isSeam(in text: ArraySlice<UInt8>, at offset: Int) -> Bool {
   let before = text[..<offset]
   let isPair = before.suffix(2).elementsEqual([.carriageReturn, .lineFeed])

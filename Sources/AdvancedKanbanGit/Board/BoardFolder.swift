@@ -25,6 +25,8 @@ package struct BoardFolder: Hashable, Sendable {
   ///   - known: The file as it was read before, which is taken if it still holds the same bytes.
   ///   - isToChange: Whether more will be asked than where its cards stand.
   ///   - filter: Gives what is to be read for the bytes of the file.
+  /// - Returns: The file.
+  /// - Throws: ``KanbanStoreError``.
   func file(
     _ name: String,
     known: MarkdownCardFile? = nil,

@@ -28,7 +28,9 @@ extension KanbanStore {
     and column: String? = nil
   ) throws(KanbanStoreError) -> BoardSketch {
     let needles = blockIDs.map { Array("^\($0)".utf8) }
-    let wanted = [BoardFile.name, column.map { $0 + ".md" }].compactMap { $0.map { Array($0.utf8) } }
+    let wanted = [BoardFile.name, column.map { $0 + ".md" }].compactMap {
+      $0.map { Array($0.utf8) }
+    }
     var unread: Set<[UInt8]> = []
     let board = try read { name throws(KanbanStoreError) in
       let key = Array(name.utf8)

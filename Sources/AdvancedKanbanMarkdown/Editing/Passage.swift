@@ -55,6 +55,7 @@ extension MarkdownCardFile {
   /// - Parameters:
   ///   - range: The blocks.
   ///   - allowsTables: Whether to look for tables; as it was done for the file without it.
+  /// - Returns: The blocks.
   func passage(ofBlocks range: Range<Int>, allowsTables: Bool? = nil) -> Passage? {
     let lines = lines(ofBlocks: range)
     let found = outlinedBlocks(
@@ -72,7 +73,8 @@ extension MarkdownCardFile {
   }
 
   private var parsedPassage: Passage {
-    let outlines = outlinedBlocks(of: body, firstLine: bodyLine, allowsTables: allowsTables).outlines
+    let outlines = outlinedBlocks(of: body, firstLine: bodyLine, allowsTables: allowsTables)
+      .outlines
     return Passage(blocks: blocks.indices, lines: bodyLine..<text.lineCount, outlines: outlines)
   }
 }

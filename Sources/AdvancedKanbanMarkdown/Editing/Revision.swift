@@ -80,6 +80,7 @@ extension MarkdownCardFile {
   ///   - range: The old blocks.
   ///   - new: The new ones; their lists count from 0.
   ///   - text: The new text, which differs from the old one in the lines of these blocks alone.
+  /// - Returns: The new file.
   fileprivate func replacing(
     _ range: Range<Int>,
     with new: [Block],

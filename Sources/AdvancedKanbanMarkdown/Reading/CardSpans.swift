@@ -64,7 +64,9 @@ package struct CardSpans: RandomAccessCollection, Hashable, Sendable {
   func mates(ofCard index: Int) -> Range<Int> {
     let list = list(ofCard: index)
     let listOf = { (entry: Entry) in blocks[Int(entry.block)].list ?? 0 }
-    return entries.partitionPoint { listOf($0) >= list }..<entries.partitionPoint {
+    return entries.partitionPoint {
+      listOf($0) >= list
+    }..<entries.partitionPoint {
       listOf($0) > list
     }
   }

@@ -103,10 +103,12 @@ public struct MarkdownKanbanCard: KanbanCard, Sendable {
   /// The date behind `due:` in the title, as `2026-12-24`.
   public var due: String? { Labels(in: title).due }
 
+  /// Whether two cards are the same and stand in the same lines of files of the same name.
   public static func == (left: MarkdownKanbanCard, right: MarkdownKanbanCard) -> Bool {
     let isSame = left.column === right.column && left.index == right.index
     guard !isSame else { return left.occurrence == right.occurrence }
-    return left.occurrence == right.occurrence && left.lines == right.lines && left.path == right.path
+    return left.occurrence == right.occurrence && left.lines == right.lines
+      && left.path == right.path
       && left.span.beginsWithText == right.span.beginsWithText && left.bytes == right.bytes
   }
 }

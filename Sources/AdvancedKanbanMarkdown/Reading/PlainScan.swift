@@ -64,7 +64,8 @@ package struct PlainScan {
     return true
   }
 
-  private mutating func takeItem(_ line: Int, _ content: Range<Int>, of bytes: Span<UInt8>) -> Bool {
+  private mutating func takeItem(_ line: Int, _ content: Range<Int>, of bytes: Span<UInt8>) -> Bool
+  {
     let padding = bytes.spaceCount(from: content.lowerBound + 1, to: content.upperBound)
     let words = (content.lowerBound + 1 + padding)..<content.upperBound
     guard (1...4).contains(padding), bytes.beginsParagraph(words) else { return false }

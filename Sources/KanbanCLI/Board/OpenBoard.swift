@@ -40,6 +40,8 @@ struct OpenBoard {
   /// - Parameters:
   ///   - cards: The words that name cards.
   ///   - column: The word that names the column to which they go.
+  /// - Returns: The board.
+  /// - Throws: ``Failure``.
   func board(
     toFind cards: [String],
     for column: String? = nil
