@@ -38,6 +38,20 @@ package struct Index: ~Copyable {
     git_index_get_bypath(handle.pointer, path, 0).flatMap { IndexEntry($0.pointee) }
   }
 
+  /// Whether the file at a path has not changed since it was staged, as far as its state tells.
+  ///
+  /// - Parameters:
+  ///   - path: The path, relative to the root of the work tree.
+  ///   - stat: The state of the file.
+  package func isUnchanged(_ path: String, with stat: FileStat) -> Bool {
+    guard let entry = git_index_get_bypath(handle.pointer, path, 0) else { return false }
+    var fresh = entry.pointee
+    fresh.take(stat)
+    return fresh.file_size > 0 && fresh.file_size == entry.pointee.file_size
+      && fresh.ino == entry.pointee.ino && fresh.mtime.isSame(as: entry.pointee.mtime)
+      && fresh.ctime.isSame(as: entry.pointee.ctime)
+  }
+
   /// Whether any path is in conflict.
   package var hasConflicts: Bool { git_index_has_conflicts(handle.pointer) == 1 }
 

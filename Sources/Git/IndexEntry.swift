@@ -31,6 +31,12 @@ extension IndexEntry {
   }
 }
 
+extension git_index_time {
+  func isSame(as other: git_index_time) -> Bool {
+    seconds == other.seconds && nanoseconds == other.nanoseconds
+  }
+}
+
 extension git_index_entry {
   func hasExtendedFlag(_ flag: git_index_entry_extended_flag_t) -> Bool {
     UInt32(flags_extended) & flag.rawValue != 0

@@ -130,9 +130,8 @@ extension BoardPlan {
     _ reference: CardReference
   ) throws(KanbanStoreError) -> (column: MarkdownKanbanColumn, index: Int) {
     let column = try column(reference.columnID)
-    let matches = column.cards.indices.filter {
-      column.cards[$0].isIdentified(by: reference.cardID)
-    }
+    let isMeant = reference.cardID.matching
+    let matches = column.cards.indices.filter { isMeant(column.cards[$0]) }
     if matches.contains(reference.index) { return (column, reference.index) }
     guard let index = matches.first, matches.count == 1 else {
       throw .stale(reference.cardID, columnID: reference.columnID)
@@ -147,12 +146,12 @@ extension BoardPlan {
   }
 }
 
-extension MarkdownKanbanCard {
-  /// Whether an ID that was given on the whole board means this card.
-  fileprivate func isIdentified(by id: ID) -> Bool {
-    switch id {
-    case .block(let blockID): hasBlockID(blockID.utf8)
-    case .text(let source, occurrence: _): hasSource(source)
+extension MarkdownKanbanCard.ID {
+  /// Tells whether this ID, which was given on the whole board, means a card.
+  fileprivate var matching: (MarkdownKanbanCard) -> Bool {
+    switch self {
+    case .block(let blockID): { [id = Array(blockID.utf8)] in $0.hasBlockID(id) }
+    case .text(let source, occurrence: _): { $0.hasSource(source) }
     }
   }
 }

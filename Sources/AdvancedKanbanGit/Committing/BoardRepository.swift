@@ -15,6 +15,9 @@ struct BoardRepository: ~Copyable {
 
   let filters: ContentFilters
 
+  /// The blobs that have been stored here.
+  let written = WrittenBlobs()
+
   /// Looks at a repository, unless something in it speaks against a commit.
   init(
     _ repository: consuming Repository,
@@ -106,7 +109,9 @@ struct BoardRepository: ~Copyable {
         try repository.treeEntry(at: path, in: commit)
       }
     }
-    let comparison = try Comparison(work, at: path, in: self)
+    let isAsStaged =
+      FileStat(ofFileAt: location).map { index.isUnchanged(path, with: $0) } ?? false
+    let comparison = try Comparison(work, at: path, as: isAsStaged ? entry?.id : nil, in: self)
     return VersionedFile(
       name: name,
       location: location,
@@ -165,9 +170,15 @@ private struct Comparison {
   /// What git would call the folder's version.
   let id: ObjectID?
 
+  /// - Parameters:
+  ///   - work: The folder's version.
+  ///   - path: Its path within the repository.
+  ///   - staged: The content that the index has, where the file has not changed since.
+  ///   - repository: The repository.
   init(
     _ work: MarkdownCardFile?,
     at path: String,
+    as staged: ObjectID?,
     in repository: borrowing BoardRepository
   ) throws(KanbanStoreError) {
     self.path = path
@@ -185,7 +196,8 @@ private struct Comparison {
     let isAsStored = isInWorkTreeForm || bytes == work.bytes
     file = isAsStored ? work : MarkdownCardFile(bytes)
     id = try inRepository(of: repository.folder.path) { () throws(GitError) in
-      try Repository.hashBlob(bytes)
+      if let staged, bytes == work.bytes { try repository.repository.expect(staged, of: bytes) }
+      return try Repository.hashBlob(bytes)
     }
   }
 }

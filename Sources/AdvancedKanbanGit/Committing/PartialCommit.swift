@@ -86,8 +86,16 @@ extension BoardRepository {
     let bytes =
       isNew || file.isInWorkTreeForm
       ? try filters.toRepository(bytes, path: file.path, in: repository) : bytes
-    return try inRepository(of: folder.path) { () throws(GitError) in
+    if let id = Repository.knownID(of: bytes), written.ids.contains(id) { return id }
+    let id = try inRepository(of: folder.path) { () throws(GitError) in
       try repository.writeBlob(bytes)
     }
+    written.ids.insert(id)
+    return id
   }
+}
+
+/// The blobs that have been stored for one change: the commit and the index mostly have the same.
+final class WrittenBlobs {
+  var ids: Set<ObjectID> = []
 }

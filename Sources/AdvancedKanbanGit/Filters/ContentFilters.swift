@@ -40,6 +40,11 @@ package final class ContentFilters {
     path: String,
     in repository: borrowing Repository
   ) throws(KanbanStoreError) -> [UInt8] {
+    guard try hasProgram(for: path, in: repository) else {
+      return try inRepository(of: surroundings.directory) { () throws(GitError) in
+        try repository.toRepository(content, path: path)
+      }
+    }
     let request = Request(content: content, path: path)
     if let result = cleaned[request] { return result }
     let own = try run(.clean, on: content, path, in: repository)

@@ -76,8 +76,8 @@ public struct MarkdownKanbanCard: KanbanCard, Sendable {
   public var blockID: String? { column.blockID(ofCard: Int(index))?.text }
 
   /// Whether the card has this block ID.
-  package func hasBlockID(_ id: some Collection<UInt8>) -> Bool {
-    column.blockID(ofCard: Int(index))?.elementsEqual(id) ?? false
+  package func hasBlockID(_ id: [UInt8]) -> Bool {
+    column.blockID(ofCard: Int(index)).map { $0 == id[...] } ?? false
   }
 
   /// The character in the task box (`" "`, `"x"`, `"/"` ...), or `nil` without a box.

@@ -49,8 +49,9 @@ struct OpenBoard {
     let blockIDs = cards.map { $0.hasPrefix("^") ? String($0.dropFirst()) : $0 }
     guard blockIDs.allSatisfy(CardText.isBlockID) else { return try board() }
     let sketch = try told { () throws(KanbanStoreError) in try store.sketch(around: blockIDs) }
-    let found = sketch.board.columns.flatMap(\.cards)
-    let areAllFound = blockIDs.allSatisfy { id in found.contains { $0.hasBlockID(id.utf8) } }
+    let areAllFound = blockIDs.map { Array($0.utf8) }.allSatisfy { id in
+      sketch.board.columns.contains { $0.cards.contains { $0.hasBlockID(id) } }
+    }
     guard areAllFound else { return try board() }
     guard let column else { return sketch.board }
     guard let destination = ColumnFinder(sketch.board.columns).match(column) else {

@@ -45,14 +45,18 @@ struct CardFinder {
 extension CardFinder {
   private func matches(_ word: String) throws(Failure) -> [FoundCard] {
     if word.hasPrefix("^") { return identified(by: String(word.dropFirst())) }
-    let exact = board.foundCards { $0.hasBlockID(word.utf8) }
+    let exact = board.foundCards(where: Self.hasID(word))
     if !exact.isEmpty { return exact }
     if let card = try card(atPlace: word) { return [card] }
     return titledOrIdentified(by: word.lowercased())
   }
 
+  private static func hasID(_ id: String) -> (MarkdownKanbanCard) -> Bool {
+    { [id = Array(id.utf8)] in $0.hasBlockID(id) }
+  }
+
   private func identified(by id: String) -> [FoundCard] {
-    let exact = board.foundCards { $0.hasBlockID(id.utf8) }
+    let exact = board.foundCards(where: Self.hasID(id))
     return exact.isEmpty ? board.foundCards { $0.hasID(beginningWith: id.lowercased()) } : exact
   }
 
