@@ -87,7 +87,7 @@ public final class KanbanStore {
     known = [:]
     return try folder.board { name throws(KanbanStoreError) in
       if let content = try substitute(name) { return content }
-      let content = try folder.content(of: name, isToChange: name == BoardFile.name)
+      let content = try folder.content(of: name, isWholly: name == BoardFile.name)
       if case .file(let file) = content { known[name] = file }
       return content
     }

@@ -10,6 +10,9 @@ package struct ParsingCost {
   /// The cost of nesting and emphasis, in steps of some 50 nanoseconds.
   package private(set) var steps = 0
 
+  /// What of it is left where only blocks are looked for, and not what is in their lines.
+  package private(set) var blockSteps = 0
+
   /// Whether tables are cheap enough to be looked for. Where they are not, they are text.
   package private(set) var allowsTables = true
 
@@ -55,11 +58,19 @@ package struct ParsingCost {
   }
 
   /// Whether a text takes much longer than its length would.
-  package func isExcessive(for count: Int) -> Bool { steps > 10_000_000 + 16 * count }
+  package func isExcessive(for count: Int) -> Bool { steps > Self.allowance(for: count) }
+
+  /// Whether it takes much longer to find the blocks of a text than its length would.
+  package func isExcessiveForBlocks(_ count: Int) -> Bool {
+    blockSteps > Self.allowance(for: count)
+  }
+
+  private static func allowance(for count: Int) -> Int { 10_000_000 + 16 * count }
 
   private mutating func take(_ line: Line) {
     guard line.length > line.indent else {
       steps += depth
+      blockSteps += depth
       isBehindBlank = true
       return endText()
     }
@@ -68,6 +79,7 @@ package struct ParsingCost {
     depth = isBehindBlank ? own : max(depth, own)
     isBehindBlank = false
     steps += depth * (1 + line.inlines)
+    blockSteps += depth
     emphasis += line.emphasis
     if line.columnMarks > Self.columnLimit { allowsTables = false }
     if line.mayDelimit, linesOfText > Self.lineLimit { allowsTables = false }

@@ -42,11 +42,7 @@ extension Failure {
     case .wipLimit(let breach, let column): self = .wipLimit(breach, column: column)
     case .edit(let error, let path): self.init(error, in: location.shownPath(of: path))
     case .beyondLimit(let limit, let path):
-      self.init(
-        .failed,
-        "'\(location.shownPath(of: path))' \(limit.reason)",
-        hint: "divide it into smaller columns, or move it out of the board's folder"
-      )
+      self.init(limit, of: "'\(location.shownPath(of: path))'")
     case .inseparable(let path):
       self.init(
         .conflict,
@@ -180,10 +176,19 @@ extension MarkdownKanbanCard.ID {
 // MARK: - Edits
 
 extension Failure {
+  fileprivate init(_ limit: FileLimit, of file: String) {
+    self.init(
+      .failed,
+      "\(file) \(limit.reason)",
+      hint: "divide it into smaller columns, or move it out of the board's folder"
+    )
+  }
+
   init(_ error: MarkdownEditError, in path: String) {
     switch error {
     case .indexOutOfRange(let index, _):
       self.init(.stale, "\(path): there is no card \(index + 1) any more", hint: Self.lookAgain)
+    case .beyondLimit(let limit): self.init(limit, of: "'\(path)'")
     case .unsound(let line):
       self.init(
         .unsafeEdit,

@@ -27,6 +27,20 @@ extension Replacement {
 }
 
 extension SourceText {
+  /// The text that some replacements have made of another one.
+  private init(_ bytes: [UInt8], replacing replacements: [Replacement], in old: SourceText) {
+    let lower = replacements.map(\.range.lowerBound).min() ?? 0
+    let upper = replacements.map(\.range.upperBound).max() ?? 0
+    // What ends one line may have become a part of another line's end.
+    let head = old.line(at: lower) - 1
+    let tail = old.lineCount - old.line(at: upper) - 2
+    guard head > 0, tail > 0 else {
+      self.init(bytes)
+      return
+    }
+    self.init(bytes, like: old, head: head, tail: tail)
+  }
+
   /// The text after some replacements, none of which may overlap another.
   ///
   /// Insertions at the offset at which a deletion begins come before it, in the order of the list.
@@ -39,6 +53,7 @@ extension SourceText {
       result += replacement.bytes
       copied = replacement.range.upperBound
     }
-    return SourceText(result + bytes[copied...])
+    result += bytes[copied...]
+    return SourceText(result, replacing: replacements, in: self)
   }
 }

@@ -12,7 +12,25 @@ package struct SourceText: Hashable, Sendable {
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    self.lineStarts = Self.lineStarts(of: bytes)
+    let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    self.lineStarts = Self.lineStarts(of: bytes, from: start, to: bytes.count)
+  }
+
+  /// A text of which the lines are known but for some.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - old: Another text, which begins and ends as this one does.
+  ///   - head: How many lines from the beginning both have; the next one begins in the same place.
+  ///   - tail: How many lines from the end both have.
+  init(_ bytes: [UInt8], like old: SourceText, head: Int, tail: Int) {
+    let shift = bytes.count - old.bytes.count
+    let start = old.start(ofLine: head)
+    let end = old.start(ofLine: old.lineCount - tail) + shift
+    self.bytes = bytes
+    lineStarts =
+      old.lineStarts[..<head] + Self.lineStarts(of: bytes, from: start, to: end)
+      + old.lineStarts[(old.lineCount - tail)...].map { UInt32(clamping: Int($0) + shift) }
   }
 
   @inlinable package var lineCount: Int { lineStarts.count }
@@ -68,14 +86,15 @@ package struct SourceText: Hashable, Sendable {
     return SourceLocation(line: line + 1, column: offset - start(ofLine: line) + 1)
   }
 
-  private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
-    let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-    guard start < bytes.count else { return [] }
+  /// Where the lines begin in a part of a text; the part begins with a line, and so does what is
+  /// behind it.
+  private static func lineStarts(of bytes: [UInt8], from start: Int, to end: Int) -> [UInt32] {
+    guard start < end else { return [] }
     let text = bytes.span
     var starts: [UInt32] = []
-    starts.reserveCapacity(text.lineEndCount + 1)
+    starts.reserveCapacity(text.lineEndCount(from: start, to: end) + 1)
     var line = start
-    while line < bytes.count {
+    while line < end {
       starts.append(UInt32(clamping: line))
       line = text.endOfLine(from: line)
     }

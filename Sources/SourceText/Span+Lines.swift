@@ -1,8 +1,8 @@
 extension Span<UInt8> {
-  /// How many bytes may end a line: an upper bound of the number of lines but one.
-  var lineEndCount: Int {
+  /// How many bytes of a part may end a line.
+  func lineEndCount(from start: Int, to end: Int) -> Int {
     var count = 0
-    for index in indices where self[index] == .lineFeed || self[index] == .carriageReturn {
+    for index in start..<end where self[index] == .lineFeed || self[index] == .carriageReturn {
       count += 1
     }
     return count

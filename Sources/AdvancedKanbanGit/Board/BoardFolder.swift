@@ -23,23 +23,20 @@ package struct BoardFolder: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name of the file.
   ///   - known: The file as it was read before, which is taken if it still holds the same bytes.
-  ///   - isToChange: Whether more will be asked than where its cards stand.
+  ///   - isWholly: Whether more will be asked than where its cards stand.
   ///   - filter: Gives what is to be read for the bytes of the file.
   /// - Returns: The file.
   /// - Throws: ``KanbanStoreError``.
   func file(
     _ name: String,
     known: MarkdownCardFile? = nil,
-    isToChange: Bool = true,
+    isWholly: Bool = false,
     filter: ([UInt8]) -> [UInt8] = { $0 }
   ) throws(KanbanStoreError) -> MarkdownCardFile {
     let bytes = filter(try bytes(of: name))
     do throws(FileLimit) {
-      if let known, known.bytes == bytes {
-        if isToChange, let limit = FileLimit(exceededBy: bytes) { throw limit }
-        return known
-      }
-      return try MarkdownCardFile(limiting: bytes, isToChange: isToChange)
+      if let known, !isWholly, known.bytes == bytes { return known }
+      return try MarkdownCardFile(limiting: bytes, isWholly: isWholly)
     } catch {
       throw .beyondLimit(error, path: name)
     }
@@ -63,10 +60,10 @@ package struct BoardFolder: Hashable, Sendable {
   ///   knows the columns.
   func content(
     of name: String,
-    isToChange: Bool = true,
+    isWholly: Bool = false,
     filter: ([UInt8]) -> [UInt8] = { $0 }
   ) throws(KanbanStoreError) -> FileContent {
-    do { return .file(try file(name, isToChange: isToChange, filter: filter)) } catch {
+    do { return .file(try file(name, isWholly: isWholly, filter: filter)) } catch {
       guard name != BoardFile.name, let reason = error.obstacle else { throw error }
       return .unreadable(reason: reason)
     }
@@ -91,7 +88,7 @@ package struct BoardFolder: Hashable, Sendable {
   /// none, so that they are read again then, for a moment.
   package func board() throws(KanbanStoreError) -> MarkdownKanbanBoard {
     try board { name throws(KanbanStoreError) in
-      try content(of: name, isToChange: name == BoardFile.name)
+      try content(of: name, isWholly: name == BoardFile.name)
     }
   }
 

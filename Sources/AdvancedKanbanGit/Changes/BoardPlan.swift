@@ -26,6 +26,9 @@ struct BoardPlan {
   /// Whether a refusal by a WIP limit becomes a warning.
   let isForced: Bool
 
+  /// The columns that were looked at since the last change, by the bytes of their IDs.
+  private var columns: [[UInt8]: MarkdownKanbanColumn] = [:]
+
   /// Files as they were read before.
   private let known: [String: MarkdownCardFile]
 
@@ -57,6 +60,7 @@ struct BoardPlan {
       guard edit.names.contains(where: { after[$0]?.bytes != work[$0]?.bytes }) else { continue }
       let step = Step(edit: edit, before: work, after: after)
       steps.append(step)
+      columns = [:]
       warnings += step.linkWarnings + step.outdentWarnings
       work = after
       isNoted = true
@@ -92,8 +96,12 @@ struct BoardPlan {
   /// A column of the folder, as the changes so far have left it.
   mutating func column(_ id: String) throws(KanbanStoreError) -> MarkdownKanbanColumn {
     guard ColumnName.isColumn(id), !id.contains("/") else { throw .columnNotFound(id) }
+    let key = Array(id.utf8)
+    if let column = columns[key] { return column }
     do {
-      return MarkdownKanbanColumn(id: id, file: try file(id + ".md"))
+      let column = MarkdownKanbanColumn(id: id, file: try file(id + ".md"))
+      columns[key] = column
+      return column
     } catch  where error.isMissingFile && !exists(folder.path(of: id + ".md")) {
       throw .columnNotFound(id)
     }

@@ -43,7 +43,7 @@ extension KanbanStore {
     do {
       let board = try folder.board { name throws(KanbanStoreError) in
         let path = path.isEmpty ? name : "\(path)/\(name)"
-        return try folder.content(of: name, isToChange: name == BoardFile.name) { bytes in
+        return try folder.content(of: name, isWholly: name == BoardFile.name) { bytes in
           let stored = (try? repository.toRepository(bytes, path: path)) ?? bytes
           blobs[Array(name.utf8)] = try? Repository.hashBlob(stored)
           return stored

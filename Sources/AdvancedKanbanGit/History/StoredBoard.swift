@@ -49,7 +49,7 @@ extension FileContent {
   ) throws(KanbanStoreError) -> FileContent {
     let isIndex = name == BoardFile.name
     do throws(FileLimit) {
-      return .file(try MarkdownCardFile(limiting: bytes, isToChange: isIndex))
+      return .file(try MarkdownCardFile(limiting: bytes, isWholly: isIndex))
     } catch {
       guard !isIndex else { throw .beyondLimit(error, path: name) }
       return .unreadable(reason: "it " + error.reason)

@@ -21,7 +21,7 @@ extension LinkChange {
       of: Array(file.before.bytes[old] + [.lineFeed] + file.after.bytes[new]),
       areDefinitions: true
     )
-    guard !labels.isEmpty else { return [] }
+    guard !labels.isEmpty, FileLimit(exceededBy: file.after.bytes) == nil else { return [] }
     let before = LinkDefinitions(in: file.before, where: labels.contains).byKey
     let after = LinkDefinitions(in: file.after, where: labels.contains).byKey
     let used = file.before.keys(

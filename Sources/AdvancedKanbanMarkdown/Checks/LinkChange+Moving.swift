@@ -16,7 +16,8 @@ extension LinkChange {
     let bytes = source.before.bytes(of: source.before.cards[index])
     let card = MarkdownCardFile(Array(source.before.bytes[bytes]))
     let labels = CardLabels(of: card.bytes)
-    guard !labels.isEmpty,
+    let files = [source.before, destination.before]
+    guard !labels.isEmpty, files.allSatisfy({ FileLimit(exceededBy: $0.bytes) == nil }),
       let move = LinkMove(of: card, saying: labels, from: source, to: destination)
     else { return [] }
     return labels.all.flatMap(move.changes)

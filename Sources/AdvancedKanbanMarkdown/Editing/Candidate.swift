@@ -19,13 +19,15 @@ extension MarkdownCardFile {
   ///   - candidates: The ways to make the change, the least intrusive first.
   ///   - line: The line, from 0, that an error is to name.
   /// - Returns: The new file.
-  /// - Throws: ``MarkdownEditError/unsound(line:)`` where none passes.
+  /// - Throws: ``MarkdownEditError/unsound(line:)`` where none passes,
+  ///   ``MarkdownEditError/beyondLimit(_:)`` where one cannot be checked.
   func applyingFirstSound(
     of candidates: some Sequence<Candidate>,
     line: Int
   ) throws(MarkdownEditError) -> MarkdownCardFile {
     for candidate in candidates where !text.joinsLineEnds(by: candidate.replacements) {
       let revision = Revision(of: self, by: candidate.replacements)
+      if let limit = revision.limit { throw .beyondLimit(limit) }
       if candidate.check.accepts(revision) { return revision.new }
     }
     throw .unsound(line: line + 1)

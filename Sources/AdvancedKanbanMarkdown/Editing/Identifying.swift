@@ -16,6 +16,7 @@ extension MarkdownCardFile {
       throw .noTitle(line: card.span.lines.lowerBound + 1)
     }
     let suffix = Array(" ^\(blockID)".utf8)
+    if let limit = FileLimit(exceededBy: bytes) { throw .beyondLimit(limit) }
     for replacement in card.placements(of: suffix) {
       guard let file = try? card.replacing(replacement), file.hasCard(at: index, as: blockID),
         saysTheSame(as: file, but: suffix, inCard: index)

@@ -7,6 +7,9 @@ public enum MarkdownEditError: Error, Hashable, Sendable {
   /// 1, is where it was to be made.
   case unsound(line: Int)
 
+  /// What would have to be read to check the change is too much of something.
+  case beyondLimit(FileLimit)
+
   /// The file ends in a block that is never closed (a code fence, a comment), which would swallow
   /// the card; the line, from 1, is where the block begins.
   case unclosedBlock(line: Int)

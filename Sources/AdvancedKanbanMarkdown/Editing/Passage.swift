@@ -12,7 +12,9 @@ struct Passage {
   /// The inner structure of each block.
   let outlines: [[UInt8]]
 
-  func outline(ofBlock index: Int) -> [UInt8] { outlines[index - blocks.lowerBound] }
+  func outline(ofBlock index: Int) -> [UInt8] {
+    outlines.isEmpty ? [] : outlines[index - blocks.lowerBound]
+  }
 }
 
 extension MarkdownCardFile {
@@ -58,8 +60,10 @@ extension MarkdownCardFile {
   /// - Returns: The blocks.
   func passage(ofBlocks range: Range<Int>, allowsTables: Bool? = nil) -> Passage? {
     let lines = lines(ofBlocks: range)
+    let bytes = bytes(ofLines: lines)
+    guard !ParsingCost(bytes).isExcessiveForBlocks(bytes.count) else { return nil }
     let found = outlinedBlocks(
-      of: bytes(ofLines: lines),
+      of: bytes,
       firstLine: lines.lowerBound,
       allowsTables: allowsTables ?? self.allowsTables
     )
@@ -67,14 +71,10 @@ extension MarkdownCardFile {
     return Passage(blocks: range, lines: lines, outlines: found.outlines)
   }
 
-  /// All blocks with their inner structure.
+  /// All blocks with their inner structure; without it where the parser cannot read them in good
+  /// time, or does not see the same.
   var wholePassage: Passage {
-    passage(ofBlocks: blocks.indices) ?? MarkdownCardFile(text, isScanning: false).parsedPassage
-  }
-
-  private var parsedPassage: Passage {
-    let outlines = outlinedBlocks(of: body, firstLine: bodyLine, allowsTables: allowsTables)
-      .outlines
-    return Passage(blocks: blocks.indices, lines: bodyLine..<text.lineCount, outlines: outlines)
+    passage(ofBlocks: blocks.indices)
+      ?? Passage(blocks: blocks.indices, lines: bodyLine..<text.lineCount, outlines: [])
   }
 }

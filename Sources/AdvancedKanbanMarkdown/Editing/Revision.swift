@@ -14,21 +14,27 @@ struct Revision {
   let before: Passage
   let after: Passage
 
+  /// What keeps the new file from being read in good time, if anything does.
+  let limit: FileLimit?
+
   init(of old: MarkdownCardFile, by replacements: [Replacement]) {
     let text = old.text.applying(replacements)
     let frontMatter = FrontMatterBlock(of: text)
     guard frontMatter == old.frontMatter, old.allowsTables != false,
       let local = Self(of: old, to: text, around: old.blocks(touchedBy: replacements))
     else {
-      self.init(of: old, to: MarkdownCardFile(text, isScanning: false))
+      self.init(of: old, to: text)
       return
     }
     self = local
   }
 
   /// Reads both files whole.
-  init(of old: MarkdownCardFile, to new: MarkdownCardFile) {
-    (self.old, self.new) = (old, new)
+  init(of old: MarkdownCardFile, to text: SourceText) {
+    let isExcessive = ParsingCost(text.bytes[...]).isExcessiveForBlocks(text.bytes.count)
+    limit = isExcessive ? .nesting : nil
+    self.old = old
+    new = limit == nil ? MarkdownCardFile(text, isScanning: false) : old
     (before, after) = (old.wholePassage, new.wholePassage)
   }
 
@@ -40,7 +46,9 @@ struct Revision {
     let end = lines.upperBound + text.lineCount - old.text.lineCount
     guard lines.lowerBound <= end else { return nil }
     let bytes = text.bytes[text.lines(lines.lowerBound..<end)]
-    let areAllowed = [old.bytes(ofLines: lines), bytes].map { ParsingCost($0).allowsTables }
+    let cost = ParsingCost(bytes)
+    guard !cost.isExcessiveForBlocks(bytes.count) else { return nil }
+    let areAllowed = [ParsingCost(old.bytes(ofLines: lines)), cost].map(\.allowsTables)
     guard areAllowed == [true, true] || old.allowsTables == nil else { return nil }
     let allowsTables = !areAllowed.contains(false)
     let found = outlinedBlocks(
@@ -51,6 +59,7 @@ struct Revision {
     guard let before = old.passage(ofBlocks: range, allowsTables: allowsTables) else { return nil }
     self.old = old
     self.before = before
+    limit = nil
     new = old.replacing(range, with: found.blocks, in: text)
     after = Passage(
       blocks: range.lowerBound..<(range.lowerBound + found.blocks.count),
@@ -93,7 +102,14 @@ extension MarkdownCardFile {
     let lines = text.lineCount - self.text.lineCount
     let lists = result.lastList - blocks[..<range.upperBound].lastList
     result += blocks[range.upperBound...].map { $0.shifted(byLines: lines, lists: lists) }
-    return MarkdownCardFile(text, frontMatter, result, allowsTables: allowsTables)
+    let cards = CardSpans(
+      among: result,
+      of: text,
+      like: cards,
+      replacing: range,
+      by: new.count
+    )
+    return MarkdownCardFile(text, frontMatter, result, cards, allowsTables: allowsTables)
   }
 }
 

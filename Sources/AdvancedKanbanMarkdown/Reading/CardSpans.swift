@@ -15,16 +15,56 @@ package struct CardSpans: RandomAccessCollection, Hashable, Sendable {
   private let entries: [Entry]
 
   init(among blocks: [Block], of text: SourceText) {
+    entries = Self.entries(of: blocks.indices, among: blocks, of: text)
+    (self.text, self.blocks) = (text, blocks)
+  }
+
+  /// The cards among blocks of which all but some are those of another file.
+  ///
+  /// - Parameters:
+  ///   - blocks: The blocks.
+  ///   - text: The file.
+  ///   - old: The cards of the other file.
+  ///   - range: The blocks of the other file that are no more.
+  ///   - count: How many blocks are in their place.
+  init(
+    among blocks: [Block],
+    of text: SourceText,
+    like old: CardSpans,
+    replacing range: Range<Int>,
+    by count: Int
+  ) {
+    let lines = text.lineCount - old.text.lineCount
+    let shift = count - range.count
+    let new = range.lowerBound..<(range.lowerBound + count)
+    let tail = old.entries[old.index(fromBlock: range.upperBound)...].map { entry in
+      Entry(
+        block: UInt32(clamping: Int(entry.block) + shift),
+        endLine: UInt32(clamping: Int(entry.endLine) + lines)
+      )
+    }
+    entries =
+      old.entries[..<old.index(fromBlock: range.lowerBound)]
+      + Self.entries(of: new, among: blocks, of: text) + tail
+    (self.text, self.blocks) = (text, blocks)
+  }
+
+  private static func entries(
+    of range: Range<Int>,
+    among blocks: [Block],
+    of text: SourceText
+  ) -> [Entry] {
     var entries: [Entry] = []
-    entries.reserveCapacity(blocks.count { $0.list != nil })
-    for (index, block) in blocks.enumerated() where block.list != nil {
-      guard text.itemMarker(ofLine: block.firstLine) != nil else { continue }
+    entries.reserveCapacity(range.count)
+    for index in range {
+      let block = blocks[index]
+      guard block.list != nil, text.itemMarker(ofLine: block.firstLine) != nil else { continue }
       let next = index + 1 < blocks.count ? blocks[index + 1].firstLine : text.lineCount
       let end = Swift.min(block.lastLine + 1, next, text.lineCount)
       let endLine = text.endOfText(in: block.firstLine..<end)
       entries.append(Entry(block: UInt32(clamping: index), endLine: UInt32(clamping: endLine)))
     }
-    (self.text, self.blocks, self.entries) = (text, blocks, entries)
+    return entries
   }
 
   package var startIndex: Int { 0 }

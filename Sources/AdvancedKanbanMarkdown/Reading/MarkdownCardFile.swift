@@ -47,13 +47,13 @@ public struct MarkdownCardFile: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - isToChange: Whether more will be asked than where its cards stand, so that the parser has to
-  ///     read it in good time too.
+  ///   - isWholly: Whether more will be asked than where its cards stand, so that the parser has to
+  ///     read all of it in good time.
   /// - Throws: The limit that the file exceeds.
-  package init(limiting bytes: [UInt8], isToChange: Bool) throws(FileLimit) {
+  package init(limiting bytes: [UInt8], isWholly: Bool) throws(FileLimit) {
     guard bytes.count <= FileLimit.maximumByteCount else { throw .byteCount }
     let text = SourceText(bytes)
-    let scanned = isToChange ? nil : MarkdownCardFile(plain: text)
+    let scanned = isWholly ? nil : MarkdownCardFile(plain: text)
     if scanned == nil, let limit = FileLimit(exceededBy: bytes) { throw limit }
     self = scanned ?? MarkdownCardFile(text)
   }
@@ -71,13 +71,14 @@ public struct MarkdownCardFile: Hashable, Sendable {
     _ text: SourceText,
     _ frontMatter: FrontMatterBlock?,
     _ blocks: [Block],
+    _ cards: CardSpans? = nil,
     allowsTables: Bool?
   ) {
     self.text = text
     self.frontMatter = frontMatter
     self.blocks = blocks
     self.allowsTables = allowsTables
-    cards = CardSpans(among: blocks, of: text)
+    self.cards = cards ?? CardSpans(among: blocks, of: text)
   }
 
   /// The bytes of the whole file.

@@ -59,7 +59,7 @@ struct OpenBoard {
     }
     if sketch.isWhole(destination) { return sketch.board }
     return try told { () throws(KanbanStoreError) in
-      try store.sketch(around: blockIDs, and: destination.id).board
+      try store.sketch(around: blockIDs, and: destination.id, after: sketch).board
     }
   }
 

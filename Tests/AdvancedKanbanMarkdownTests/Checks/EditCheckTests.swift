@@ -24,7 +24,7 @@ import Testing
       with: Array(rest.1.dropLast(tail))
     )
     return [
-      check.accepts(Revision(of: old, to: new)),
+      check.accepts(Revision(of: old, to: new.text)),
       check.accepts(Revision(of: old, by: [replacement])),
     ]
   }

@@ -18,6 +18,7 @@ package enum Outcome: Hashable, Sendable {
       switch error {
       case .indexOutOfRange: .refused("index out of range")
       case .unsound: .refused("unsound")
+      case .beyondLimit: .refused("beyond a limit")
       case .unclosedBlock: .refused("unclosed block")
       case .conflictMarkers: .refused("conflict markers")
       case .noTitle: .refused("no title")
