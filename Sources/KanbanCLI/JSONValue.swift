@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// A value of JSON, written on one line with sorted keys.
 ///
 /// Every command pays for the start of what it links. A writer of this size costs nothing there,
@@ -12,8 +10,8 @@ package enum JSONValue: Equatable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// A value that is written already, and so takes a fraction of the memory.
-  case written(String)
+  /// An array of which no element is there before it is written.
+  case elements(JSONElements)
 
   /// The text, or null where there is none.
   package static func string(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }
@@ -29,70 +27,20 @@ package enum JSONValue: Equatable, Sendable {
   }
 }
 
-extension JSONValue {
-  /// The value as JSON text.
-  package var serialized: String {
-    var text = ""
-    write(to: &text)
-    return text
+/// The elements of an array, made one after the other.
+package struct JSONElements: Equatable, Sendable {
+  /// Hands each element to a function.
+  let forEach: @Sendable (_ body: (JSONValue) -> Void) -> Void
+
+  private var all: [JSONValue] {
+    var result: [JSONValue] = []
+    forEach { result.append($0) }
+    return result
   }
 
-  private func write(to text: inout String) {
-    switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += String(value)
-    case .text(let value): Self.write(quoted: value, to: &text)
-    case .written(let value): text += value
-    case .array(let values):
-      Self.write(values, between: "[", and: "]", to: &text) { $0.write(to: &$1) }
-    case .object(let fields):
-      let sorted = fields.sorted { $0.key < $1.key }
-      Self.write(sorted, between: "{", and: "}", to: &text) { field, text in
-        Self.write(quoted: field.key, to: &text)
-        text += ":"
-        field.value.write(to: &text)
-      }
-    }
-  }
-
-  private static func write<Element>(
-    _ elements: [Element],
-    between start: String,
-    and end: String,
-    to text: inout String,
-    each write: (Element, inout String) -> Void
-  ) {
-    text += start
-    for (index, element) in elements.enumerated() {
-      if index > 0 { text += "," }
-      write(element, &text)
-    }
-    text += end
-  }
-
-  /// Escapes what JSON demands and what a terminal would obey.
-  private static func write(quoted value: String, to text: inout String) {
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case _ where scalar.isInvisible || scalar.isVariationSelector:
-        text += escape(scalar)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
-  }
-
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
-    UTF16.encode(scalar)?.map { unit in
-      let digits = String(unit, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }.joined() ?? ""
+  /// Whether two arrays have equal elements, which are all made for that.
+  package static func == (left: JSONElements, right: JSONElements) -> Bool {
+    left.all == right.all
   }
 }
 

@@ -65,7 +65,7 @@ public enum Program {
   }
 
   private static func report(_ failure: Failure, isJSON: Bool, in environment: Environment) {
-    if isJSON { environment.output.line(failure.json.serialized) }
+    if isJSON { environment.output.line(failure.json) }
     environment.output.flush()
     environment.errors.write(failure.report(style: environment.errorStyle))
     environment.errors.flush()

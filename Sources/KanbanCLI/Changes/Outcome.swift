@@ -26,7 +26,7 @@ struct Outcome {
       let own: [String: JSONValue] = [
         "commit": .string(receipt.commit), "warnings": .array(warnings.map(\.json)),
       ]
-      environment.output.line(JSONValue.document(kind: kind, own.merging(fields) { $1 }).serialized)
+      environment.output.line(JSONValue.document(kind: kind, own.merging(fields) { $1 }))
       return .done
     }
     tellSentence(unchanged: unchanged)

@@ -41,7 +41,7 @@ extension Command {
         report.add(target.findings(of: selection, on: board), on: board, at: target.open.location)
       }
       if arguments.isJSON {
-        environment.output.line(report.json(with: fixes).serialized)
+        environment.output.line(report.json(with: fixes))
       } else {
         report.write(to: environment)
       }

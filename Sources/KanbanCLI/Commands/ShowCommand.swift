@@ -36,7 +36,7 @@ extension Command {
           filter: filter,
           location: open.location
         )
-        environment.output.line(document.json.serialized)
+        environment.output.line(document.json)
         return .done
       }
       let isUnfolded = !named.isEmpty || !filter.isEmpty

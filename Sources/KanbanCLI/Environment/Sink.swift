@@ -12,9 +12,11 @@ package final class Sink {
 
   package init(_ deliver: @escaping ([UInt8]) -> Int32) { self.deliver = deliver }
 
-  package func write(_ text: String) {
+  package func write(_ text: String) { write(Array(text.utf8)) }
+
+  package func write(_ bytes: [UInt8]) {
     guard errorNumber == 0 else { return }
-    pending += text.utf8
+    pending += bytes
     if pending.count >= 1 << 16 { flush() }
   }
 

@@ -27,18 +27,20 @@ struct BoardDocument {
       "path": .text(location.shownPath(of: column.path)),
       "wipLimit": .number(column.wipLimit),
       "isCollapsed": .bool(column.isCollapsed),
-      "cards": .array(
-        column.cards.filter(filter.matches).map { .written(json(of: $0).serialized) }
+      "cards": .elements(
+        JSONElements { write in
+          for card in column.cards where filter.matches(card) { write(json(of: card)) }
+        }
       ),
     ]
   }
 
   private func json(of card: MarkdownKanbanCard) -> JSONValue {
-    let labels = Labels(in: card.title)
-    let body = card.body
+    let (title, body) = (card.title, card.body)
+    let labels = Labels(in: title)
     return [
       "id": .string(card.blockID),
-      "title": .text(card.title),
+      "title": .text(title),
       "isDone": card.isDone.map(JSONValue.bool) ?? .null,
       "body": body.isEmpty ? .null : .text(body),
       "tags": .array(labels.tags.map(JSONValue.text)),
