@@ -19,7 +19,8 @@ extension KanbanStore {
       unreadable: unreadable.filter { $0.hasSuffix(".md") }
     ) { name throws(KanbanStoreError) in
       let isWanted = wanted?.contains(Array(name.utf8)) ?? true
-      return isWanted || name == BoardFile.name ? try folder.content(of: name, isWholly: true) : .bytes([])
+      return isWanted || name == BoardFile.name
+        ? try folder.content(of: name, isWholly: true) : .bytes([])
     }
   }
 }

@@ -98,7 +98,8 @@ extension MarkdownCardFile {
     let range = start..<(start + oldBytes.count)
     let revision = Revision(of: self, by: [Replacement(range, with: Array(title.utf8))])
     let isSound =
-      revision.limit == nil && revision.new.firstHeading == title && revision.new.cards.count == cards.count
+      revision.limit == nil && revision.new.firstHeading == title
+      && revision.new.cards.count == cards.count
       && revision.after.outlines == revision.before.outlines
     return isSound ? revision.new : nil
   }

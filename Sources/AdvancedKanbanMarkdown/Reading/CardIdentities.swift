@@ -12,14 +12,15 @@ struct CardIdentities {
   mutating func next(_ index: Int, in column: ColumnFile) -> UInt32? {
     if columns.last !== column { columns.append(column) }
     let place = SeenTexts.Place(column: columns.count - 1, card: index)
+    let rest = column.file.cards.count - index
     if let blockID = column.blockID(ofCard: index) {
-      let count = blockIDs.add(blockID, at: place) { [columns] in
+      let count = blockIDs.add(blockID, at: place, before: rest) { [columns] in
         columns[$0.column].blockID(ofCard: $0.card)
       }
       if count == 0 { return nil }
       areShared = true
     }
-    return cards.add(column.bytes(ofCard: index), at: place) { [columns] in
+    return cards.add(column.bytes(ofCard: index), at: place, before: rest) { [columns] in
       columns[$0.column].bytes(ofCard: $0.card)
     }
   }
@@ -58,11 +59,13 @@ private struct SeenTexts {
   /// - Parameters:
   ///   - text: The text.
   ///   - place: Where it stands.
+  ///   - rest: How many texts may come yet, itself among them.
   ///   - textAt: Gives the text at an earlier place.
   /// - Returns: How often it has been counted before.
   mutating func add(
     _ text: ArraySlice<UInt8>,
     at place: Place,
+    before rest: Int,
     textAt: (Place) -> ArraySlice<UInt8>?
   ) -> UInt32 {
     let hash = text.hashOfBytes
@@ -75,6 +78,7 @@ private struct SeenTexts {
       }
       slot = (slot + 1) & (slots.count - 1)
     }
+    if entries.count == entries.capacity { entries.reserveCapacity(entries.count + rest) }
     entries.append(Entry(hash: hash, first: place, count: 1))
     slots[slot] = UInt32(clamping: entries.count)
     if entries.count * 4 > slots.count * 3 { grow() }

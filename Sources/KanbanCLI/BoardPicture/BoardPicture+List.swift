@@ -3,20 +3,23 @@ extension BoardPicture {
   ///
   /// Lines are wrapped only where there is a terminal, and only there the title goes before them: in
   /// a pipe whatever is not indented is a column.
-  func list(width: Int?) -> [PaintedLine] {
-    let blocks = columns.map { $0.list(width: width) }
-    let body = blocks.isEmpty ? [[PaintedLine("(no columns)", .dim)]] : blocks
+  func list(width: Int?, write: (PaintedLine) -> Void) {
     let heading = width.map(heading) ?? []
-    return Array((heading + body).joined(separator: [PaintedLine()]))
+    let top = heading + (columns.isEmpty ? [[PaintedLine("(no columns)", .dim)]] : [])
+    top.joined(separator: [PaintedLine()]).forEach(write)
+    for (index, column) in columns.enumerated() {
+      if index > 0 || !top.isEmpty { write(PaintedLine()) }
+      column.list(width: width, write: write)
+    }
   }
 }
 
 extension BoardPicture.Column {
-  fileprivate func list(width: Int?) -> [PaintedLine] {
-    let heading = heading(width: width)
-    if isCollapsed { return heading }
-    if let placeholder { return heading + [placeholder].indented(by: PaintedLine("  ")) }
-    return heading + cards.flatMap { item($0, width: width) }
+  fileprivate func list(width: Int?, write: (PaintedLine) -> Void) {
+    heading(width: width).forEach(write)
+    if isCollapsed { return }
+    if let placeholder { return [placeholder].indented(by: PaintedLine("  ")).forEach(write) }
+    for card in cards { item(card, width: width).forEach(write) }
   }
 
   /// The title with the tally behind it, or below where it finds no room.

@@ -17,21 +17,21 @@ package struct BoardPicture {
     package var wipLimit: Int?
     package var isCollapsed: Bool
 
-    /// The cards to show; fewer than `count` where a filter is at work.
-    package var cards: [Card]
+    /// The cards to show, each made when it is looked at; fewer than `count` where a filter is at work.
+    package var cards: AnyRandomAccessCollection<Card>
 
     package init(
       title: String,
       count: Int,
       wipLimit: Int? = nil,
       isCollapsed: Bool = false,
-      cards: [Card] = []
+      cards: some RandomAccessCollection<Card> = []
     ) {
       self.title = title
       self.count = count
       self.wipLimit = wipLimit
       self.isCollapsed = isCollapsed
-      self.cards = cards
+      self.cards = AnyRandomAccessCollection(cards)
     }
   }
 
@@ -88,13 +88,24 @@ package struct BoardPicture {
   static let narrowestGrid = 50
 
   /// Draws the board for a terminal of some width, or for a pipe, which has none.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of the terminal.
+  ///   - style: How to paint.
+  ///   - write: Takes the lines one after the other, with their line ends.
+  package func draw(width: Int?, style: Style, write: (String) -> Void) {
+    let draw = { (line: PaintedLine) in write(line.rendered(style) + "\n") }
+    if let width, width >= Self.narrowestGrid {
+      grid(width: width).forEach(draw)
+    } else {
+      list(width: width, write: draw)
+    }
+  }
+
+  /// The picture as a whole.
   package func drawn(width: Int?, style: Style) -> String {
-    let lines =
-      if let width, width >= Self.narrowestGrid {
-        grid(width: width)
-      } else {
-        list(width: width)
-      }
-    return lines.map { $0.rendered(style) + "\n" }.joined()
+    var text = ""
+    draw(width: width, style: style) { text += $0 }
+    return text
   }
 }

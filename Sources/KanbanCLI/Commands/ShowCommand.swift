@@ -41,9 +41,9 @@ extension Command {
       }
       let isUnfolded = !named.isEmpty || !filter.isEmpty
       let picture = BoardPicture(of: board, columns, filter, isUnfolded: isUnfolded)
-      environment.output.write(
-        picture.drawn(width: environment.terminalWidth, style: environment.outputStyle)
-      )
+      picture.draw(width: environment.terminalWidth, style: environment.outputStyle) {
+        environment.output.write($0)
+      }
       if past == nil { tell(of: board.wantedFindings, in: environment) }
       return .done
     }

@@ -17,13 +17,16 @@ extension BoardPicture {
     self.init(
       title: board.title ?? "",
       columns: columns.map { column in
-        let cards = column.cards.enumerated().filter { filter.matches($0.element) }
+        let shown =
+          filter.isEmpty
+          ? Array(column.cards.indices)
+          : column.cards.indices.filter { filter.matches(column.cards[$0]) }
         return Column(
           title: column.title,
           count: column.cards.count,
           wipLimit: column.wipLimit,
           isCollapsed: column.isCollapsed && !isUnfolded,
-          cards: cards.map { Card($0.element, position: $0.offset + 1) }
+          cards: shown.lazy.map { Card(column.cards[$0], position: $0 + 1) }
         )
       }
     )
