@@ -43,6 +43,7 @@ package struct Index: ~Copyable {
   /// - Parameters:
   ///   - path: The path, relative to the root of the work tree.
   ///   - stat: The state of the file.
+  /// - Returns: Whether the two agree; `false` where the state could not show a change.
   package func isUnchanged(_ path: String, with stat: FileStat) -> Bool {
     guard let entry = git_index_get_bypath(handle.pointer, path, 0) else { return false }
     var fresh = entry.pointee

@@ -175,6 +175,7 @@ private struct Comparison {
   ///   - path: Its path within the repository.
   ///   - staged: The content that the index has, where the file has not changed since.
   ///   - repository: The repository.
+  /// - Throws: ``KanbanStoreError``.
   init(
     _ work: MarkdownCardFile?,
     at path: String,
