@@ -29,6 +29,22 @@ struct IndexTests {
     #expect(try test.status() == ["M  board/one.md"])
   }
 
+  @Test("A file is as it was staged until anybody touches it, and never in the second of the index")
+  func unchanged() throws {
+    let path = "\(test.path)/board/one.md"
+    let isUnchanged = {
+      let index = try test.open().index()
+      return index.isUnchanged("board/one.md", with: try #require(FileStat(ofFileAt: path)))
+    }
+    #expect(try !isUnchanged())
+    try test.sandbox.run("touch", ["-d", "2 minutes ago", path]).expectSuccess()
+    _ = try test.sandbox.run("sleep", ["1.1"])
+    try test.git("update-index", "--refresh")
+    #expect(try isUnchanged())
+    try test.sandbox.run("touch", ["-d", "1 minute ago", path]).expectSuccess()
+    #expect(try !isUnchanged())
+  }
+
   @Test("The state of a file is what git itself would remember")
   func stat() throws {
     let debug = ["ls-files", "--debug", "--stage", "board/one.md"]
