@@ -92,6 +92,30 @@ struct OpenBoard {
     }
   }
 
+  /// The path of the board's folder within its repository; "" for the root.
+  func pathInRepository() throws(Failure) -> String {
+    do { return try store.pathInRepository() } catch {
+      throw Failure(error, at: location, isReading: true)
+    }
+  }
+
+  /// What makes git itself speak of the board's cards.
+  func setup(program: String) throws(Failure) -> GitSetup {
+    try told { () throws(KanbanStoreError) in try store.setup(program: program) }
+  }
+
+  /// What is still to be done of it, or what there is to take back.
+  func changes(of setup: GitSetup, isUndoing: Bool) throws(Failure) -> [SetupChange] {
+    try told { () throws(KanbanStoreError) in
+      try isUndoing ? setup.changesToUndo() : setup.changesToMake()
+    }
+  }
+
+  /// Makes one of its changes.
+  func apply(_ change: SetupChange) throws(Failure) {
+    try told { () throws(KanbanStoreError) in try change.apply() }
+  }
+
   /// The two boards that a range of revisions means.
   func sources(
     of range: RevisionRange
