@@ -22,15 +22,15 @@ extension SetupStep {
   ///   - isOurs: Whether it is known that this program has put the text there.
   /// - Returns: The step.
   static func append(_ text: String, to path: String, isOurs: Bool) -> SetupStep {
-    let text = Array(text.utf8)
+    let lines = Array(text.utf8)
     return SetupStep(path: path) { content in
-      let content = content ?? []
-      if content.startOfLines(text) != nil { return content }
-      let isComplete = content.last.map { $0 == 0x0A } ?? true
-      return content + (isComplete ? [] : [0x0A]) + text
+      guard let content, !content.isEmpty else { return lines }
+      if content.range(ofLines: lines) != nil { return content }
+      // A last line without an end stays one, so that all can be taken back.
+      return content.last == 0x0A ? content + lines : content + [0x0A] + lines.dropLast()
     } undo: { content in
-      guard isOurs, let content, let start = content.startOfLines(text) else { return content }
-      let rest = content[..<start] + content[(start + text.count)...]
+      guard isOurs, let content, let range = content.range(ofLines: lines) else { return content }
+      let rest = content[..<range.lowerBound] + content[range.upperBound...]
       return rest.isEmpty ? nil : Array(rest)
     }
   }
@@ -46,12 +46,18 @@ extension SetupStep {
 }
 
 extension [UInt8] {
-  /// Where some whole lines begin, if they are in the text.
-  fileprivate func startOfLines(_ lines: [UInt8]) -> Int? {
-    guard count >= lines.count else { return nil }
-    return (0...count - lines.count).first { start in
-      (start == 0 || self[start - 1] == 0x0A) && self[start..<start + lines.count] == lines[...]
+  /// Where some whole lines are in the text: with their line ends, or at its end without the last one
+  /// and with the one before them instead.
+  fileprivate func range(ofLines lines: [UInt8]) -> Range<Int>? {
+    guard count + 1 >= lines.count else { return nil }
+    let start = (0..<count).first { start in
+      (start == 0 || self[start - 1] == 0x0A) && self[start...].starts(with: lines)
     }
+    if let start { return start..<start + lines.count }
+    let last = count - lines.count + 1
+    let isAtEnd = self[last...].elementsEqual(lines.dropLast())
+    guard isAtEnd, last == 0 || self[last - 1] == 0x0A else { return nil }
+    return Swift.max(last - 1, 0)..<count
   }
 }
 

@@ -27,7 +27,7 @@ extension Command {
         taken: isUndoing ? [] : setup.taken,
         isUndoing: isUndoing,
         isTrial: arguments.has(.dryRun),
-        location: open.location
+        workingDirectory: environment.workingDirectory
       )
       report.write(isJSON: arguments.isJSON, to: environment)
       return .done

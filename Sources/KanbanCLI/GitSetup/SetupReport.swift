@@ -9,7 +9,7 @@ struct SetupReport {
   /// Whether nothing has been changed yet.
   let isTrial: Bool
 
-  let location: BoardLocation
+  let workingDirectory: String
 
   func write(isJSON: Bool, to environment: Environment) {
     if isJSON { return environment.output.line(json.serialized) }
@@ -24,13 +24,18 @@ struct SetupReport {
 
   private func write(_ change: SetupChange, to environment: Environment) {
     let style = environment.outputStyle
-    let path = TerminalText.visible(location.shown(change.path))
+    let path = TerminalText.visible(shown(change))
     environment.output.line(style.paint("\(verb(change)) \(path)", .bold))
     for (text, isAdded) in change.lines.lines {
       let shown = TerminalText.visible(text.replacingTabs)
       let line = "  \(isAdded ? "+" : "-") \(shown)"
       environment.output.line(style.paint(line, isAdded ? .green : .red))
     }
+  }
+
+  /// The path as it can be opened here.
+  private func shown(_ change: SetupChange) -> String {
+    relativePath(to: change.path, from: workingDirectory)
   }
 
   private func verb(_ change: SetupChange) -> String {
@@ -46,7 +51,7 @@ struct SetupReport {
     if isTrial { return "Nothing has been changed." }
     let attributes = changes.first { $0.path.hasSuffix(".gitattributes") }
     guard let attributes, !isUndoing else { return isUndoing ? "Taken back." : "Done." }
-    let path = TerminalText.visible(location.shown(attributes.path))
+    let path = TerminalText.visible(shown(attributes))
     return "Done. Commit '\(path)', so that other clones need only '\(Program.name) git-setup'."
   }
 
@@ -72,7 +77,7 @@ struct SetupReport {
   private func json(of change: SetupChange) -> JSONValue {
     let lines = change.lines.lines
     return [
-      "path": .text(location.shown(change.path)),
+      "path": .text(shown(change)),
       "added": .array(lines.filter(\.isAdded).map { .text($0.text) }),
       "removed": .array(lines.filter { !$0.isAdded }.map { .text($0.text) }),
     ]
