@@ -69,7 +69,8 @@ import Testing
     let repository = try TestRepository()
     try repository.commit([
       "plans/board.md": "- [T](todo.md)\n- [é](é.md)\n",
-      "plans/todo.md": "- [ ] one\n- two\n  text\n", "plans/é.md": "* three", "src/a.txt": "- one\n",
+      "plans/todo.md": "- [ ] one\n- two\n  text\n", "plans/é.md": "* three",
+      "src/a.txt": "- one\n",
     ])
     try repository.git("switch", "--quiet", "--create", "side")
     try repository.commit([
