@@ -40,6 +40,8 @@ struct OpenBoard {
   /// - Parameters:
   ///   - cards: The words that name cards.
   ///   - column: The word that names the column to which they go.
+  /// - Returns: The board.
+  /// - Throws: ``Failure``.
   func board(
     toFind cards: [String],
     for column: String? = nil
@@ -101,7 +103,15 @@ struct OpenBoard {
 
   /// What makes git itself speak of the board's cards.
   func setup(program: String) throws(Failure) -> GitSetup {
-    try told { () throws(KanbanStoreError) in try store.setup(program: program) }
+    do { return try store.setup(program: program) } catch .repository(.missing) {
+      throw Failure(
+        .noRepository,
+        "the board is in no git repository",
+        hint: "make one with 'git init'"
+      )
+    } catch {
+      throw Failure(error, at: location, isReading: true)
+    }
   }
 
   /// What is still to be done of it, or what there is to take back.
