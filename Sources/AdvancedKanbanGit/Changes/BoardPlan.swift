@@ -15,6 +15,9 @@ struct BoardPlan {
   var moves: [MarkdownKanbanMove] = []
   var warnings: [StoreWarning] = []
 
+  /// What the commit is to say, where that is not made from the summaries.
+  var ownMessage: CommitMessage?
+
   /// The folder's version before all changes.
   private(set) var original = BoardVersion()
 
@@ -34,6 +37,9 @@ struct BoardPlan {
     self.known = known
     self.isForced = isForced
   }
+
+  /// What the commit says.
+  var message: CommitMessage { ownMessage ?? CommitMessage(summaries) }
 
   /// The names of the files that the changes touch.
   var names: Set<String> { Set(steps.flatMap(\.edit.names)) }
@@ -62,6 +68,20 @@ struct BoardPlan {
       isNoted = true
     }
     if isNoted { summaries.append(summary) }
+  }
+
+  /// Settles that every version is to have some files as the folder has them.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - missing: The names of those that the folder does not have any more.
+  mutating func adopt(_ files: [String: MarkdownCardFile], missing: [String]) {
+    for (name, file) in files {
+      original.load(name, file)
+      work.load(name, file)
+    }
+    let names = (files.keys + missing).sorted()
+    if !names.isEmpty { steps.append(Step(edit: .adopt(names), before: work, after: work)) }
   }
 
   /// A file of the folder, as the changes so far have left it.

@@ -1,0 +1,63 @@
+internal import AdvancedKanban
+internal import AdvancedKanbanMarkdown
+internal import Git
+
+/// Some commits that are to be taken back, the newest first.
+struct Undoing {
+  var commits: [CommitInfo] = []
+  var reversals: [Reversal] = []
+
+  /// The names of all files that they have changed.
+  var names: Set<String> { Set(reversals.flatMap(\.names)) }
+
+  /// Takes them back in a version that nobody needs afterwards.
+  func tryOut(_ version: BoardVersion) throws(KanbanStoreError) {
+    var version = version
+    for reversal in reversals { try reversal.takeBack(in: &version) }
+  }
+
+  /// What taking them back does to the board.
+  var events: [MarkdownKanbanColumn.Event] {
+    reversals.compactMap(\.forms.first).flatMap { form in
+      form.columns.difference.inverse.events
+    }
+  }
+}
+
+extension Undoing {
+  /// What the commit says: what it takes back, and what becomes of which card.
+  var message: CommitMessage {
+    let isRedo = commits.allSatisfy { CommandRecord($0)?.isUndo == true }
+    let verb = isRedo ? "Redo" : "Undo"
+    let names = commits.map(\.nameToUndo)
+    let subject = names.count == 1 ? "\(verb) \(names[0])" : "\(verb) \(names.count) commands"
+    let key = isRedo ? CommandRecord.redoKey : CommandRecord.undoKey
+    return CommitMessage(
+      subject: subject,
+      paragraphs: names.count == 1 ? [] : [names.map { "- \(verb) \($0)" }.joined(separator: "\n")],
+      summaries: summaries,
+      isListing: false,
+      trailers: commits.map { (key, "\($0.id)") }
+    )
+  }
+
+  private var summaries: [ChangeSummary] {
+    reversals.compactMap(\.forms.first).flatMap { form in
+      let (old, new) = (form.columns.after.map(\.column), form.columns.before.map(\.column))
+      return form.columns.difference.inverse.cards.flatMap {
+        ChangeSummary.telling(of: $0, from: old, to: new)
+      }
+    }
+  }
+}
+
+extension CommitInfo {
+  /// What it is called where it is taken back: an undoing by what it has undone.
+  fileprivate var nameToUndo: String {
+    let summary = summary.singleLine(upTo: 200)
+    let parts = summary.split(separator: " ", maxSplits: 1)
+    let isReversing = CommandRecord(self).map { !$0.isCommand } ?? false
+    if isReversing, parts.count == 2, ["Undo", "Redo"].contains(parts[0]) { return String(parts[1]) }
+    return "\"\(summary)\""
+  }
+}
