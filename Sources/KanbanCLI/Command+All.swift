@@ -16,6 +16,7 @@ extension Command {
     .limitColumn,
     .collapseColumn,
     .expandColumn,
+    .diff,
     .lint,
     .completions,
     .help,

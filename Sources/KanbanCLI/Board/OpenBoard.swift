@@ -85,6 +85,22 @@ struct OpenBoard {
     try past(date) { () throws(KanbanStoreError) in try store.board(asOf: date) }
   }
 
+  /// The board as a commit, the index or the files have it; an empty one where there is none.
+  func board(from source: BoardSource) throws(Failure) -> StoredBoard {
+    do { return try store.board(from: source) } catch {
+      throw Failure(error, at: location, isReading: true)
+    }
+  }
+
+  /// The two boards that a range of revisions means.
+  func sources(
+    of range: RevisionRange
+  ) throws(Failure) -> (old: BoardSource, new: BoardSource) {
+    do { return try store.sources(of: range) } catch {
+      throw Failure(error, at: location, isReading: true)
+    }
+  }
+
   private func past(
     _ words: String,
     _ board: () throws(KanbanStoreError) -> MarkdownKanbanBoard

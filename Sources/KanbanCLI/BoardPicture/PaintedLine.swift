@@ -7,13 +7,16 @@ struct PaintedLine {
 
   mutating func append(_ text: String, _ attributes: [Style.Attribute] = []) {
     if text.isEmpty { return }
-    pieces.append((text, attributes))
+    if let last = pieces.last, last.attributes == attributes {
+      pieces[pieces.count - 1].text += text
+    } else {
+      pieces.append((text, attributes))
+    }
     width += text.displayWidth
   }
 
   mutating func append(_ line: PaintedLine) {
-    pieces += line.pieces
-    width += line.width
+    for piece in line.pieces { append(piece.text, piece.attributes) }
   }
 
   /// Fills up with spaces to a width.
