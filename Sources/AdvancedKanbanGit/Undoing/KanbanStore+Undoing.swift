@@ -54,6 +54,10 @@ extension KanbanStore {
     undoing.commits = try commits(choice, in: repository)
     for commit in undoing.commits {
       undoing.reversals.append(try reversal(of: commit, in: repository))
+      guard let parent = commit.parents.first else { continue }
+      let after = try board(of: commit.id, in: repository)
+      let before = try board(of: parent, in: repository)
+      undoing.boards.append((after.board, before.board))
     }
     return undoing
   }

@@ -7,6 +7,9 @@ struct Undoing {
   var commits: [CommitInfo] = []
   var reversals: [Reversal] = []
 
+  /// The boards of the commits, and of their parents.
+  var boards: [(after: MarkdownKanbanBoard, before: MarkdownKanbanBoard)] = []
+
   /// The names of all files that they have changed.
   var names: Set<String> { Set(reversals.flatMap(\.names)) }
 
@@ -18,9 +21,14 @@ struct Undoing {
 
   /// What taking them back does to the board.
   var events: [MarkdownKanbanColumn.Event] {
-    reversals.compactMap(\.forms.first).flatMap { form in
-      form.columns.difference.inverse.events
-    }
+    boards.flatMap { difference($0.after, $0.before).events }
+  }
+
+  private func difference(
+    _ old: MarkdownKanbanBoard,
+    _ new: MarkdownKanbanBoard
+  ) -> MarkdownKanbanColumn.Difference {
+    MarkdownKanbanColumn.Difference(from: old.columns, to: new.columns)
   }
 }
 
@@ -42,10 +50,9 @@ extension Undoing {
   }
 
   private var summaries: [ChangeSummary] {
-    reversals.compactMap(\.forms.first).flatMap { form in
-      let (old, new) = (form.columns.after.map(\.column), form.columns.before.map(\.column))
-      return form.columns.difference.inverse.cards.flatMap {
-        ChangeSummary.telling(of: $0, from: old, to: new)
+    boards.flatMap { board in
+      difference(board.after, board.before).cards.flatMap {
+        ChangeSummary.telling(of: $0, from: board.after.columns, to: board.before.columns)
       }
     }
   }
