@@ -45,7 +45,7 @@ extension Failure {
     guard count > 0 else {
       return Failure(
         .notFound,
-        "there is nothing to undo: no command has changed this board",
+        "there is nothing to undo: no command that changed this board is left",
         hint: "'\(Program.name) undo COMMIT' takes back any other commit"
       )
     }

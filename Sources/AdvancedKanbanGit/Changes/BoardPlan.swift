@@ -70,6 +70,13 @@ struct BoardPlan {
     if isNoted { summaries.append(summary) }
   }
 
+  /// Looks at those of some files that are in the folder and have not been looked at.
+  mutating func load(_ names: [String]) throws(KanbanStoreError) {
+    for name in names where original[name] == nil && exists(folder.path(of: name)) {
+      _ = try file(name)
+    }
+  }
+
   /// Settles that every version is to have some files as the folder has them.
   ///
   /// - Parameters:
@@ -100,7 +107,7 @@ struct BoardPlan {
   /// Looks at more files of the folder, which no change has touched; those that are missing or
   /// cannot be read are passed over.
   mutating func widen(to names: [String]) {
-    for name in names where work[name] == nil {
+    for name in names where work[name] == nil && original[name] == nil {
       guard let file = try? file(name) else { continue }
       for index in steps.indices {
         steps[index].before.load(name, file)

@@ -74,7 +74,10 @@ extension ChangeSummary {
   static func telling(of change: ColumnChange<MarkdownKanbanColumn.ID>) -> [ChangeSummary] {
     guard let column = change.after ?? change.before else { return [] }
     let old = line(change.before?.title ?? column.title)
-    return change.eventKinds.map { kind in
+    // A column without a title of its own has the name of its file.
+    let isNamedByFile = change.isFileRenamed && column.title == column.id
+    let kinds = change.eventKinds.filter { !isNamedByFile || $0 != .renamed }
+    return kinds.map { kind in
       let (verb, rest) = words(for: kind, column, formerly: old)
       return ChangeSummary(
         verb,
@@ -153,16 +156,22 @@ extension [ChangeSummary] {
     return isOne && !self[0].place.isEmpty ? self[0].place : nil
   }
 
-  /// The kinds in the order in which they come first, each with its number; those of one noun stand
-  /// together.
+  /// The verbs in the order in which people name them.
+  private static var verbs: [String] { ["Move", "Edit", "Check", "Uncheck", "Add", "Remove"] }
+
+  /// The kinds, each with its number: those of cards first.
   private var groups: [(verb: String, noun: String, count: Int)] {
     var groups: [(verb: String, noun: String, count: Int)] = []
     for summary in self {
       let index = groups.firstIndex { $0.verb == summary.verb && $0.noun == summary.noun }
       if let index { groups[index].count += 1 } else { groups.append((summary.verb, summary.noun, 1)) }
     }
-    var nouns: [String] = []
-    for group in groups where !nouns.contains(group.noun) { nouns.append(group.noun) }
-    return nouns.flatMap { noun in groups.filter { $0.noun == noun } }
+    let nouns = ["card", "column", "file"]
+    let ranks = groups.enumerated().map { place, group in
+      let verb = Self.verbs.firstIndex(of: group.verb) ?? Self.verbs.count
+      return [nouns.firstIndex(of: group.noun) ?? nouns.count, verb, place]
+    }
+    let order = groups.indices.sorted { ranks[$0].lexicographicallyPrecedes(ranks[$1]) }
+    return order.map { groups[$0] }
   }
 }

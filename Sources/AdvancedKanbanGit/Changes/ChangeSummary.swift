@@ -70,7 +70,8 @@ struct ChangeSummary {
     _ column: MarkdownKanbanColumn
   ) -> ChangeSummary {
     let place = "\(preposition) \(line(column.title))"
-    let key = verb == "Remove" ? "Kanban-From" : "Kanban-Column"
+    let keys = ["Add": "Kanban-To", "Remove": "Kanban-From"]
+    let key = keys[verb] ?? "Kanban-Column"
     return ChangeSummary(
       verb,
       "\(verb) \(name(of: card)) \(place)",

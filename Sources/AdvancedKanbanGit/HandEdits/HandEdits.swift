@@ -50,14 +50,16 @@ struct HandEdits {
 
   /// Whether something has been edited in a file that no event tells of.
   private func hasOtherText(_ name: String) -> Bool {
+    let isIndex = name == BoardFile.name
     guard let (old, new) = versions[name], let old, let new else {
-      return name == BoardFile.name && difference.columns.isEmpty
+      return isIndex && difference.columns.isEmpty
     }
     let id = String(name.dropLast(3))
-    let isSet = difference.columns.contains { $0.after?.id == id || name == BoardFile.name }
+    let isSet = !isIndex && difference.columns.contains { $0.after?.id == id }
     if old.textOutsideCards(withHead: !isSet) != new.textOutsideCards(withHead: !isSet) {
       return true
     }
+    if isIndex { return difference.columns.isEmpty }
     return !isSet
       && !difference.cards.contains { $0.before?.columnID == id || $0.after?.columnID == id }
   }

@@ -44,6 +44,27 @@ struct CommandRecord {
 
   var isCommand: Bool { kind == .command }
 
+  /// What a commit is called where it is taken back: an undoing by what it has undone.
+  static func name(of commit: CommitInfo) -> String {
+    CommandRecord(commit)?.nameOfTargets ?? "\"\(commit.summary.singleLine(upTo: 200))\""
+  }
+
+  /// What all that it takes back is called; `nil` for a commit that takes back nothing.
+  private var nameOfTargets: String? {
+    guard !isCommand, commit.summary.hasPrefix(verb) else { return nil }
+    return String(commit.summary.dropFirst(verb.count))
+  }
+
+  private var verb: String { isUndo ? "Undo " : "Redo " }
+
+  /// What the commits are called that it takes back, in their order.
+  var targetNames: [String] {
+    guard targets.count > 1 else { return nameOfTargets.map { [$0] } ?? [] }
+    let start = "- " + verb
+    return commit.message.split(separator: "\n").filter { $0.hasPrefix(start) }
+      .map { String($0.dropFirst(start.count)) }
+  }
+
   private static func trailers(of message: String) -> [(key: Substring, value: Substring)] {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.drop { !$0.isEmpty }.compactMap { line in

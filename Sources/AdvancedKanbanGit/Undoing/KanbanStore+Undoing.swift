@@ -65,10 +65,11 @@ extension KanbanStore {
   private func plan(_ undoing: Undoing) throws(KanbanStoreError) -> BoardPlan {
     var plan = BoardPlan(folder, isForced: options.isForced)
     let message = undoing.message
+    try plan.load(undoing.names.sorted())
     for reversal in undoing.reversals {
-      for name in reversal.names where exists(folder.path(of: name)) { _ = try plan.file(name) }
       try plan.take([.takeBack(reversal)], .takingBack(message.subject))
     }
+    plan.warnOfLimits()
     plan.ownMessage = message
     return plan
   }

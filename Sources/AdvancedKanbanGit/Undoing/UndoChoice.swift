@@ -36,7 +36,7 @@ extension KanbanStore {
     var log = CommandLog(from: tip)
     var found: [CommitInfo] = []
     while found.count < count, let record = try next(&log, in: repository) {
-      if record.isUndo { log.follow(record) } else { found.append(record.commit) }
+      if record.isUndo { log.follow(record, in: repository) } else { found.append(record.commit) }
     }
     guard found.count == count else { throw .undo(.tooFewToUndo(found.count)) }
     return found
@@ -53,7 +53,7 @@ extension KanbanStore {
       guard !record.isCommand else {
         throw .undo(.tooFewToRedo(found.count, since: record.commit.summary))
       }
-      if record.isUndo { found.append(record.commit) } else { log.follow(record) }
+      if record.isUndo { found.append(record.commit) } else { log.follow(record, in: repository) }
     }
     guard found.count == count else { throw .undo(.tooFewToRedo(found.count, since: nil)) }
     return found
@@ -101,10 +101,8 @@ extension KanbanStore {
   ) throws(KanbanStoreError) -> ObjectID? {
     var log = CommandLog(from: tip)
     return try inRepository(of: folder.path) { () throws(GitError) in
-      while let commit = try log.nextCommit(in: repository), commit.id != id {
-        if log.takenBack[commit.id] == nil, let record = CommandRecord(commit) {
-          log.follow(record)
-        }
+      while let record = try log.nextRecord(in: repository), record.commit.id != id {
+        log.follow(record, in: repository)
       }
       return log.takenBack[id]
     }

@@ -37,7 +37,7 @@ extension Undoing {
   var message: CommitMessage {
     let isRedo = commits.allSatisfy { CommandRecord($0)?.isUndo == true }
     let verb = isRedo ? "Redo" : "Undo"
-    let names = commits.map(\.nameToUndo)
+    let names = commits.map(CommandRecord.name)
     let subject = names.count == 1 ? "\(verb) \(names[0])" : "\(verb) \(names.count) commands"
     let key = isRedo ? CommandRecord.redoKey : CommandRecord.undoKey
     return CommitMessage(
@@ -55,16 +55,5 @@ extension Undoing {
         ChangeSummary.telling(of: $0, from: board.after.columns, to: board.before.columns)
       }
     }
-  }
-}
-
-extension CommitInfo {
-  /// What it is called where it is taken back: an undoing by what it has undone.
-  fileprivate var nameToUndo: String {
-    let summary = summary.singleLine(upTo: 200)
-    let parts = summary.split(separator: " ", maxSplits: 1)
-    let isReversing = CommandRecord(self).map { !$0.isCommand } ?? false
-    if isReversing, parts.count == 2, ["Undo", "Redo"].contains(parts[0]) { return String(parts[1]) }
-    return "\"\(summary)\""
   }
 }

@@ -151,8 +151,17 @@ struct OpenBoard {
   /// - Parameter paragraphs: The message, where it is not to be made from the edits.
   func commitHandEdits(_ paragraphs: [String]) throws(Failure) -> (Outcome, HandEditReceipt) {
     store.options.isCommitting = true
-    let edits = try told { () throws(KanbanStoreError) in
-      try store.commitHandEdits(paragraphs)
+    let edits: HandEditReceipt
+    do {
+      edits = try store.commitHandEdits(paragraphs)
+    } catch .repository(.missing(let folder)) {
+      throw Failure(
+        .noRepository,
+        "'\(location.shown(folder))' is in no git repository",
+        hint: "make one with 'git init'"
+      )
+    } catch {
+      throw Failure(error, at: location)
     }
     var outcome = outcome(edits.receipt)
     outcome.told = { "Committed: \($0)" }

@@ -9,6 +9,8 @@ extension Command {
       not by where they stand, so that what came later stays. Undoing again goes further back, one command
       each time; -n takes back several in one commit.
 
+      A limit does not keep cards from going back, and is warned of.
+
       A COMMIT may be any that changed the board, one made by hand too; of what it did to other files nothing
       is taken back. Where a card that it changed has been changed again since, the answer is which one, and by
       which commit.
