@@ -9,7 +9,8 @@ extension Failure {
       self.init(
         .failed,
         "\(Self.short(commit)) is a merge, so that it is open which side is to go",
-        hint: "undo the commits that it brought one by one, or use 'git revert -m 1 \(Self.short(commit))'"
+        hint: "undo the commits that it brought one by one, or use "
+          + "'git revert -m 1 \(Self.short(commit))'"
       )
     case .first(let commit):
       self.init(
@@ -72,7 +73,8 @@ extension Failure {
     )
   }
 
-  private static func changedSince(_ obstacle: UndoObstacle, at location: BoardLocation) -> Failure {
+  private static func changedSince(_ obstacle: UndoObstacle, at location: BoardLocation) -> Failure
+  {
     let what = obstacle.subject.shown(at: location)
     let target = short(obstacle.commit)
     guard let cause = obstacle.since else {
@@ -86,7 +88,8 @@ extension Failure {
     return Failure(
       .stale,
       "\(what) has changed since \(target), in \(words)",
-      hint: "nothing was changed; '\(Program.name) undo \(short(cause.commit))' takes that back first"
+      hint: "nothing was changed; "
+        + "'\(Program.name) undo \(short(cause.commit))' takes that back first"
     )
   }
 }

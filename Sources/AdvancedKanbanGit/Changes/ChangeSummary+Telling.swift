@@ -9,6 +9,7 @@ extension ChangeSummary {
   ///   - change: The change of the card.
   ///   - old: The columns of the first board.
   ///   - new: The columns of the second board.
+  /// - Returns: What is said of it.
   static func telling(
     of change: CardChange<MarkdownKanbanCard, MarkdownKanbanColumn.ID>,
     from old: [MarkdownKanbanColumn],
@@ -164,7 +165,11 @@ extension [ChangeSummary] {
     var groups: [(verb: String, noun: String, count: Int)] = []
     for summary in self {
       let index = groups.firstIndex { $0.verb == summary.verb && $0.noun == summary.noun }
-      if let index { groups[index].count += 1 } else { groups.append((summary.verb, summary.noun, 1)) }
+      if let index {
+        groups[index].count += 1
+      } else {
+        groups.append((summary.verb, summary.noun, 1))
+      }
     }
     let nouns = ["card", "column", "file"]
     let ranks = groups.enumerated().map { place, group in

@@ -45,7 +45,9 @@ struct HandEditScan {
     let columns = Set((old.columns + new.columns).map(\.path) + [BoardFile.name])
     for name in columns.sorted() {
       // What is no column any more is a file all the same.
-      if files[name] == nil, names.contains(name) { files[name] = try reader.read(name, in: repository) }
+      if files[name] == nil, names.contains(name) {
+        files[name] = try reader.read(name, in: repository)
+      }
       let file = files[name]
       guard file?.id != head.blob(of: name), file != nil || !reader.isLeftOut(name, index) else {
         continue

@@ -31,6 +31,7 @@ struct HandEdits {
   }
 
   /// - Parameter paragraphs: What the person says of it.
+  /// - Returns: That, or else what has been done, with a list and trailers.
   func message(_ paragraphs: [String]) -> CommitMessage {
     let summaries = summaries
     return CommitMessage(

@@ -1,7 +1,7 @@
 internal import Git
 
 extension BoardFolder {
-  /// The last commits that have changed the board, the newest first, as far as they can be read.
+  /// The last commits that have changed the board and can be taken back, the newest first.
   ///
   /// - Parameter variables: The variables of the process.
   /// - Returns: The commits, not more than can be taken in at a glance.
@@ -16,8 +16,9 @@ extension BoardFolder {
     for _ in 0..<Self.maximumSteps {
       guard found.count < Self.maximumCount, let commit = try? log.nextCommit(in: repository)
       else { break }
-      let files = commit.parents.count < 2 ? try? store.changedFiles(of: commit, in: repository) : nil
-      guard files?.isEmpty == false else { continue }
+      guard commit.parents.count == 1,
+        let files = try? store.changedFiles(of: commit, in: repository), !files.isEmpty
+      else { continue }
       found.append(UndoReceipt.Commit(id: "\(commit.id)", subject: commit.summary))
     }
     return found

@@ -22,6 +22,7 @@ struct FileReversal {
   ///   - change: What the commit did.
   ///   - index: The index of the card in the file.
   ///   - isAsLeft: Whether the card has not changed since.
+  /// - Throws: `MarkdownEditError`.
   mutating func revise(
     _ change: FileGroup.Change,
     at index: Int,
@@ -54,6 +55,7 @@ struct FileReversal {
   /// - Parameters:
   ///   - index: The index that it had.
   ///   - source: Its text, where that is not the former one.
+  /// - Throws: `MarkdownEditError`.
   mutating func place(_ index: Int, _ source: CardSource?) throws(MarkdownEditError) {
     if let now = former.firstIndex(of: index) {
       former.remove(at: now)

@@ -67,9 +67,8 @@ extension GroupReversal {
       change.after?.columnIndex == left && (change.isAdded || change.motion == .moved)
     }
     try edit.remove(leaving.compactMap { $0.after.flatMap(position)?.index })
-    let coming = returning(to: index) + changes.filter {
-      $0.motion == .reordered && $0.before?.columnIndex == index
-    }
+    let reordered = changes.filter { $0.motion == .reordered && $0.before?.columnIndex == index }
+    let coming = returning(to: index) + reordered
     for change in coming.sorted(by: { $0.before?.index ?? 0 < $1.before?.index ?? 0 }) {
       guard let before = change.before else { continue }
       try edit.place(before.index, textSince(change))

@@ -43,7 +43,8 @@ struct GroupReversal {
     for index in group.after.indices where group.matching.oldColumn(of: index) == nil {
       try expectNothingElse(index)
     }
-    for member in group.after { if !files.contains(where: { $0.name == member.name }) { version.remove(member.name) } }
+    let names = Set(files.map(\.name))
+    for member in group.after where !names.contains(member.name) { version.remove(member.name) }
     for file in files { version.set(file.name, file.file) }
   }
 }
@@ -81,9 +82,10 @@ extension GroupReversal {
     for (column, member) in present.enumerated() {
       for (index, card) in member.column.cards.enumerated() {
         let position = BoardPosition(column: column, index: index)
-        guard matching.oldPosition(of: position) == nil else { continue }
-        let isBack = before.card.blockID.map { card.blockID == $0 } ?? card.isWritten(like: before.card)
-        if isBack { throw changed(before.card) }
+        guard matching.oldPosition(of: position) == nil, card.isOne(with: before.card) else {
+          continue
+        }
+        throw changed(before.card)
       }
     }
   }
@@ -130,6 +132,11 @@ extension KanbanStoreError {
 }
 
 extension MarkdownKanbanCard {
+  /// Whether this is another card that is nowhere now.
+  fileprivate func isOne(with other: MarkdownKanbanCard) -> Bool {
+    other.blockID.map { blockID == $0 } ?? isWritten(like: other)
+  }
+
   /// Whether this is what a change made of a card, as far as the change goes.
   fileprivate func allows(takingBack change: FileGroup.Change) -> Bool {
     guard let after = change.after?.card else { return false }

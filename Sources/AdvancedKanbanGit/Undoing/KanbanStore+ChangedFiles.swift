@@ -16,9 +16,10 @@ extension KanbanStore {
     in repository: borrowing Repository
   ) throws(KanbanStoreError) -> [ChangedFile] {
     let new = try markdownFiles(of: commit.id, in: repository)
-    let old = try commit.parents.first.flatMap { parent throws(KanbanStoreError) in
-      repository.has(parent) ? try markdownFiles(of: parent, in: repository) : nil
-    } ?? [:]
+    var old: [[UInt8]: ObjectID] = [:]
+    if let parent = commit.parents.first, repository.has(parent) {
+      old = try markdownFiles(of: parent, in: repository)
+    }
     let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
     guard !changed.isEmpty else { return [] }
     let columns = try columnNames(old, in: repository).union(columnNames(new, in: repository))

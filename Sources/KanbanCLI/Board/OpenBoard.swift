@@ -149,6 +149,8 @@ struct OpenBoard {
   /// Commits what was edited by hand.
   ///
   /// - Parameter paragraphs: The message, where it is not to be made from the edits.
+  /// - Returns: What was done.
+  /// - Throws: What keeps it from being done.
   func commitHandEdits(_ paragraphs: [String]) throws(Failure) -> (Outcome, HandEditReceipt) {
     store.options.isCommitting = true
     let edits: HandEditReceipt

@@ -15,11 +15,17 @@ extension Command {
     options: [.message],
     run: { arguments, environment in
       guard !arguments.isWithoutCommit else {
-        throw Failure.usage("'commit' does nothing with '--no-commit'", hint: "leave one of them out")
+        throw Failure.usage(
+          "'commit' does nothing with '--no-commit'",
+          hint: "leave one of them out"
+        )
       }
       let paragraphs = arguments.values(of: .message)
       guard paragraphs.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
-        throw Failure.usage("a message is no empty text", hint: "without '-m' it is made from what changed")
+        throw Failure.usage(
+          "a message is no empty text",
+          hint: "without '-m' it is made from what changed"
+        )
       }
       let open = try OpenBoard(arguments, environment)
       let (outcome, edits) = try open.commitHandEdits(paragraphs)

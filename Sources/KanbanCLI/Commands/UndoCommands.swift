@@ -62,11 +62,15 @@ extension Command {
       fields: [
         "subject": .string(outcome.receipt.subject),
         "events": .array(undone.events.map(\.json)),
-        "undone": .array(undone.commits.map { ["commit": .text($0.id), "subject": .text($0.subject)] }),
+        "undone": .array(undone.commits.map(\.json)),
       ],
       unchanged: "the board is without that already"
     )
   }
+}
+
+extension UndoReceipt.Commit {
+  fileprivate var json: JSONValue { ["commit": .text(id), "subject": .text(subject)] }
 }
 
 extension Option {

@@ -45,7 +45,9 @@ struct HandEditTests {
 
         """
     )
-    #expect(try board.repository.status() == ["A  board/README.md", "M  other.txt", "?? notes.txt"])
+    #expect(
+      try board.repository.status() == ["A  board/README.md", "M  other.txt", "?? notes.txt"]
+    )
     try board.repository.fsck()
   }
 
@@ -85,7 +87,10 @@ struct HandEditTests {
     try board.repository.write(done.replacing("behind us", with: "done"), to: "board/done.md")
     #expect(try board.store.commitHandEdits().receipt.subject == "Edit the text of done.md")
     let doing = try board.text("board/doing.md")
-    try board.repository.write(doing.replacing("wipLimit: 3", with: "wipLimit: 4"), to: "board/doing.md")
+    try board.repository.write(
+      doing.replacing("wipLimit: 3", with: "wipLimit: 4"),
+      to: "board/doing.md"
+    )
     #expect(try board.store.commitHandEdits().receipt.subject == "Limit column Doing to 4 cards")
     let todo = try board.text("board/todo.md")
     try board.repository.write(
@@ -110,8 +115,12 @@ struct HandEditTests {
     }
     #expect(try board.state() == before)
     try board.repository.git("checkout", "--quiet", "board/todo.md")
-    try board.repository.sandbox.run("bash", ["-c", "rm todo.md; ln -s nowhere todo.md"], in: "repository/board")
-      .expectSuccess()
+    try board.repository.sandbox.run(
+      "bash",
+      ["-c", "rm todo.md; ln -s nowhere todo.md"],
+      in: "repository/board"
+    )
+    .expectSuccess()
     #expect(throws: KanbanStoreError.self) { _ = try board.store.commitHandEdits() }
   }
 
@@ -126,7 +135,9 @@ struct HandEditTests {
     try board.repository.write(index + "- [Secret](secret.md)\n", to: "board/board.md")
     let receipt = try board.store.commitHandEdits()
     #expect(receipt.files == ["board.md"])
-    #expect(try board.repository.git("ls-tree", "--name-only", "HEAD:board").lines.contains("done.md"))
+    #expect(
+      try board.repository.git("ls-tree", "--name-only", "HEAD:board").lines.contains("done.md")
+    )
   }
 
   @Test("can be the first one")

@@ -50,7 +50,8 @@ extension TestBoard {
     switch Int.random(in: 0..<5, using: &random) {
     case 0: return .addColumn(id: "column-\(number)", title: "Column \(number)")
     case 1: return .renameColumn(id: column.id, title: "Title \(number)")
-    case 2: return .moveColumn(id: column.id, index: Int.random(in: 0..<columns.count, using: &random))
+    case 2:
+      return .moveColumn(id: column.id, index: Int.random(in: 0..<columns.count, using: &random))
     case 3: return .limitColumn(id: column.id, limit: column.wipLimit == number ? nil : number)
     default: return .collapseColumn(id: column.id, !column.isCollapsed)
     }

@@ -36,7 +36,10 @@ struct UndoTests {
     let board = try TestBoard()
     let commit = try #require(try board.store.apply(board.move("two", to: "doing", at: 0)).commit)
     let text = try board.text("board/doing.md")
-    try board.repository.write(text.replacing("- [ ] two\n  with a body\n", with: ""), to: "board/doing.md")
+    try board.repository.write(
+      text.replacing("- [ ] two\n  with a body\n", with: ""),
+      to: "board/doing.md"
+    )
     let expected = UndoObstacle.Subject.card(title: "two")
     guard case .changedSince(let obstacle) = refusal({ _ = try board.undo(commit) }) else {
       Issue.record("not refused")
@@ -56,7 +59,9 @@ struct UndoTests {
     #expect(try board.repository.status().isEmpty)
   }
 
-  @Test("takes back what a hand made commit did, with a file of another name and text outside of cards")
+  @Test(
+    "takes back what a hand made commit did, with a file of another name and text outside of cards"
+  )
   func takesBackHandMade() throws {
     let board = try TestBoard()
     try board.repository.git("mv", "board/done.md", "board/finished.md")
@@ -68,8 +73,12 @@ struct UndoTests {
     try board.store.apply(board.move("one", to: "finished", at: 0))
     try board.store.apply([.addColumn(id: "later", title: "Later")])
     _ = try board.undo(commit)
-    #expect(try board.committed("board/done.md").hasPrefix("# Done\n\nWhat is behind us.\n\n* [ ] one"))
-    #expect(try board.committed("board/board.md").hasSuffix("[Done](done.md)\n- [Later](later.md)\n"))
+    #expect(
+      try board.committed("board/done.md").hasPrefix("# Done\n\nWhat is behind us.\n\n* [ ] one")
+    )
+    #expect(
+      try board.committed("board/board.md").hasSuffix("[Done](done.md)\n- [Later](later.md)\n")
+    )
     #expect(try board.committed("other.txt") == "new\n")
     #expect(try board.repository.status().isEmpty)
     #expect(try board.repository.run(["cat-file", "-e", "HEAD:board/finished.md"]).exitCode != 0)
@@ -137,9 +146,11 @@ struct UndoTests {
     _ = try board.store.undo(.lastUndone(1))
     try board.repository.git("rebase", "--quiet", "other")
     let undone = try board.store.undo(.last(2))
-    #expect(undone.commits.map(\.subject) == [
-      "Redo \"Move \"two\" from To do to Done\"", "Move \"one\" from To do to Done",
-    ])
+    #expect(
+      undone.commits.map(\.subject) == [
+        "Redo \"Move \"two\" from To do to Done\"", "Move \"one\" from To do to Done",
+      ]
+    )
     #expect(try board.repository.run(["diff", "--quiet", "other", "HEAD"]).exitCode == 0)
     try board.repository.git("commit", "--quiet", "--amend", "--no-edit", "--date=2020-01-01")
     _ = try board.store.undo(.lastUndone(1))
@@ -162,7 +173,9 @@ struct UndoTests {
 
   @Test("keeps line ends in the work tree", arguments: ["true", "input"])
   func keepsLineEnds(setting: String) throws {
-    let files = TestBoard.files.mapValues { $0.replacing("\n", with: setting == "true" ? "\r\n" : "\n") }
+    let files = TestBoard.files.mapValues {
+      $0.replacing("\n", with: setting == "true" ? "\r\n" : "\n")
+    }
     let board = try TestBoard("core.autocrlf=\(setting)", files: files)
     let before = try board.text("board/todo.md")
     let tree = try board.tree()
@@ -179,7 +192,9 @@ struct UndoTests {
     try board.repository.write(board.repository.read("board/done.md"), to: "elsewhere/done.md")
     try board.repository.git("rm", "--quiet", "--cached", "board/done.md")
     try board.repository.sandbox.run(
-      "ln", ["-sf", "../elsewhere/done.md", "done.md"], in: "repository/board"
+      "ln",
+      ["-sf", "../elsewhere/done.md", "done.md"],
+      in: "repository/board"
     ).expectSuccess()
     try board.repository.commit([:], message: "Link")
     let tree = try board.tree()
@@ -217,5 +232,7 @@ struct UndoTests {
 }
 
 extension TestBoard {
-  fileprivate func catFile(_ object: String) throws -> String { try repository.catFile(object).text }
+  fileprivate func catFile(_ object: String) throws -> String {
+    try repository.catFile(object).text
+  }
 }

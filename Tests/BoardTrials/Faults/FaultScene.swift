@@ -114,7 +114,10 @@ extension FaultScene {
     let doing = String(decoding: try sandbox.read("\(name)/board/doing.md"), as: UTF8.self)
     try sandbox.write(doing + "\nText by hand.\n", to: "\(name)/board/doing.md")
     if hasHandEdit {
-      try sandbox.write("# To do\n\n- [ ] one ^one\n- [ ] four ^four\n", to: "\(name)/board/todo.md")
+      try sandbox.write(
+        "# To do\n\n- [ ] one ^one\n- [ ] four ^four\n",
+        to: "\(name)/board/todo.md"
+      )
       try sandbox.write("# Done\n\n- [x] two ^two\n", to: "\(name)/board/done.md")
       try sandbox.write(
         "# Test board\n\n- [To do](todo.md)\n- [Done](done.md)\n- [Doing](doing.md)\n",
