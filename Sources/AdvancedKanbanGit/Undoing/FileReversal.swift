@@ -50,7 +50,7 @@ struct FileReversal {
     }
   }
 
-  /// Puts a card next to the neighbours that it had before.
+  /// Puts a card where it was: at the top, or next to the neighbours that it had.
   ///
   /// - Parameters:
   ///   - index: The index that it had.
@@ -70,8 +70,10 @@ struct FileReversal {
     former.insert(index, at: target)
   }
 
-  /// Behind the nearest card before it that is there, else before the nearest one behind it.
+  /// At the top if it was there, else behind the nearest card before it that is there, else before the
+  /// nearest one behind it. Cards that have come to the bottom since stay below it.
   private func place(for index: Int) -> Int {
+    if index == 0 { return 0 }
     var best: (former: Int, place: Int)?
     var next: (former: Int, place: Int)?
     for (place, other) in former.enumerated() {
