@@ -48,6 +48,8 @@ struct UndoPropertyTests {
         #expect(try board.isAncestor(commit, of: cause), "seed \(seed)")
         continue
       }
+      // Where the neighbours have gone, a new order among them is nothing any more.
+      if try board.state() == before { continue }
       let done = try board.changes(from: "\(commit)~", to: commit).inverse
       let undone = MarkdownKanbanColumn.Difference(from: old, to: try board.store.board().columns)
       #expect(undone.routes == done.routes, "seed \(seed), \(commit)")
