@@ -127,7 +127,7 @@ extension Receipt {
     self.init(
       moves: plan.moves,
       commit: commit,
-      subject: plan.steps.isEmpty ? nil : CommitMessage(plan.summaries).subject,
+      subject: plan.steps.isEmpty ? nil : plan.message.subject,
       warnings: plan.warnings + warnings
     )
   }

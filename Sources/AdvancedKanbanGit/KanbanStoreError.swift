@@ -68,6 +68,9 @@ public indirect enum KanbanStoreError: Error, Hashable, Sendable {
   /// This is no date, or has a word in it that is none of a date.
   case unknownDate(String, word: String?)
 
+  /// Something cannot be taken back.
+  case undo(UndoProblem)
+
   /// The repository does not allow it.
   case repository(RepositoryProblem)
 }

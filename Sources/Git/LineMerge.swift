@@ -18,10 +18,35 @@ package enum LineMerge {
     and theirs: [UInt8],
     base: [UInt8]
   ) throws(GitError) -> [UInt8] {
+    try merge(ours, theirs, base, GIT_MERGE_FILE_FAVOR_UNION) ?? ours
+  }
+
+  /// The version that has the changes of both sides; `nil` where both have changed the same lines.
+  ///
+  /// - Parameters:
+  ///   - ours: One version.
+  ///   - theirs: Another.
+  ///   - base: The version that both come from.
+  /// - Returns: The merged text.
+  /// - Throws: ``GitError``.
+  package static func clean(
+    of ours: [UInt8],
+    and theirs: [UInt8],
+    base: [UInt8]
+  ) throws(GitError) -> [UInt8]? {
+    try merge(ours, theirs, base, GIT_MERGE_FILE_FAVOR_NORMAL)
+  }
+
+  private static func merge(
+    _ ours: [UInt8],
+    _ theirs: [UInt8],
+    _ base: [UInt8],
+    _ favor: git_merge_file_favor_t
+  ) throws(GitError) -> [UInt8]? {
     try Library.start()
     var options = git_merge_file_options()
     try check(git_merge_file_options_init(&options, UInt32(GIT_MERGE_FILE_OPTIONS_VERSION)))
-    options.favor = GIT_MERGE_FILE_FAVOR_UNION
+    options.favor = favor
     var result = git_merge_file_result()
     defer { git_merge_file_result_free(&result) }
     let code = withInput(base) { base in
@@ -32,6 +57,7 @@ package enum LineMerge {
       }
     }
     try check(code)
+    guard favor == GIT_MERGE_FILE_FAVOR_UNION || result.automergeable == 1 else { return nil }
     return [UInt8](UnsafeRawBufferPointer(start: result.ptr, count: result.len))
   }
 

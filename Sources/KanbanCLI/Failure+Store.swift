@@ -88,6 +88,7 @@ extension Failure {
     case .unknownDate(let text, let word):
       let reason = word.map { ": git knows no '\($0)' in a date" } ?? ""
       self = .usage("'\(text)' is no date" + reason, hint: Self.dates)
+    case .undo(let problem): self.init(problem, at: location)
     case .repository(let problem): self.init(problem, at: location, isReading: isReading)
     }
   }

@@ -5,6 +5,7 @@ package enum WordKind: Equatable, Sendable {
   case column
   case columnOrFile
   case check
+  case commit
   case file
   case directory
   case command
@@ -16,6 +17,7 @@ package enum WordKind: Equatable, Sendable {
     case .card: "A block ID or its beginning, column:N, or text that is in one title only"
     case .column: "An ID or a title, or the beginning of one"
     case .columnOrFile: "An ID or a title, or the beginning of one; or the path of a file"
+    case .commit: "A commit, as git names it: HEAD~2, main, an ID or its beginning"
     case .text, .check, .file, .directory, .command, .oneOf: nil
     }
   }

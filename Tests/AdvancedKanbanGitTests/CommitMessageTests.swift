@@ -25,7 +25,8 @@ import Testing
 
   @Test("Changes of different kinds are counted as changes") func mixedChanges() {
     #expect(
-      CommitMessage([adding("One"), .addingColumn("Two")]).subject == "Make 2 changes of the board"
+      CommitMessage([adding("One"), .addingColumn("Two", id: "two")]).subject
+        == "Make 2 changes of the board"
     )
   }
 

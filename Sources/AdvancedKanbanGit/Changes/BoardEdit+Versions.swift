@@ -39,7 +39,7 @@ extension BoardEdit {
   var subject: Address? {
     switch self {
     case .move(let address, to: _), .remove(let address), .reviseCard(let address, _): address
-    case .insert, .reviseFile, .correctFile, .create: nil
+    case .insert, .reviseFile, .correctFile, .create, .takeBack, .adopt: nil
     }
   }
 
@@ -69,6 +69,8 @@ extension BoardEdit {
       if other[name] != nil { try other.revise(name, revision) }
     case .create(let name, let file):
       if other[name] == nil { other.set(name, file) }
+    case .takeBack(let reversal): try reversal.takeBack(in: &other)
+    case .adopt: break
     }
   }
 }

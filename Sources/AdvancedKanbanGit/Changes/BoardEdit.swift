@@ -27,6 +27,12 @@ enum BoardEdit {
   case correctFile(String, FileRevision)
   case create(String, MarkdownCardFile)
 
+  /// Takes back what a commit did, in each version by what that version has.
+  case takeBack(Reversal)
+
+  /// Gives every version what the folder has, which stays as it is.
+  case adopt([String])
+
   /// The files that the edit may change; where a card arrives comes first.
   var names: [String] {
     switch self {
@@ -34,6 +40,8 @@ enum BoardEdit {
       source.name == destination.name ? [source.name] : [destination.name, source.name]
     case .insert(_, let address), .remove(let address), .reviseCard(let address, _): [address.name]
     case .reviseFile(let name, _), .correctFile(let name, _), .create(let name, _): [name]
+    case .takeBack(let reversal): reversal.names
+    case .adopt(let names): names
     }
   }
 }
@@ -60,6 +68,8 @@ extension BoardEdit {
     case .reviseFile(let name, let revision), .correctFile(let name, let revision):
       try result.revise(name, revision)
     case .create(let name, let file): result.set(name, file)
+    case .takeBack(let reversal): try reversal.takeBack(in: &result)
+    case .adopt: break
     }
     return result
   }

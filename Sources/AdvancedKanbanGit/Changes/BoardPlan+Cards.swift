@@ -103,6 +103,16 @@ extension BoardPlan {
     }
   }
 
+  /// Warns of columns that hold more cards than they should, and more than before.
+  mutating func warnOfLimits() {
+    for name in changedNames where name != BoardFile.name {
+      guard let file = work[name], file.cardCount > original[name]?.cardCount ?? 0 else { continue }
+      let column = MarkdownKanbanColumn(id: String(name.dropLast(3)), file: file)
+      let breach = WIPLimitBreach(limit: column.wipLimit, count: file.cardCount)
+      if let breach { warnings.append(.wipLimit(breach, column: column.title)) }
+    }
+  }
+
   private mutating func revise(
     _ card: CardReference,
     _ verb: String,

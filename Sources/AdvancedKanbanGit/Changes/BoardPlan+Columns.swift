@@ -55,7 +55,7 @@ extension BoardPlan {
         }
       )
     }
-    try take(edits, .addingColumn(title))
+    try take(edits, .addingColumn(title, id: id))
   }
 
   private mutating func renameColumn(_ id: String, to title: String) throws(KanbanStoreError) {

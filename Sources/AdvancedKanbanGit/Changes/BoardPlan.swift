@@ -15,6 +15,9 @@ struct BoardPlan {
   var moves: [MarkdownKanbanMove] = []
   var warnings: [StoreWarning] = []
 
+  /// What the commit is to say, where that is not made from the summaries.
+  var ownMessage: CommitMessage?
+
   /// The folder's version before all changes.
   private(set) var original = BoardVersion()
 
@@ -37,6 +40,9 @@ struct BoardPlan {
     self.known = known
     self.isForced = isForced
   }
+
+  /// What the commit says.
+  var message: CommitMessage { ownMessage ?? CommitMessage(summaries) }
 
   /// The names of the files that the changes touch.
   var names: Set<String> { Set(steps.flatMap(\.edit.names)) }
@@ -68,6 +74,27 @@ struct BoardPlan {
     if isNoted { summaries.append(summary) }
   }
 
+  /// Looks at those of some files that are in the folder and have not been looked at.
+  mutating func load(_ names: [String]) throws(KanbanStoreError) {
+    for name in names where original[name] == nil && exists(folder.path(of: name)) {
+      _ = try file(name)
+    }
+  }
+
+  /// Settles that every version is to have some files as the folder has them.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - missing: The names of those that the folder does not have any more.
+  mutating func adopt(_ files: [String: MarkdownCardFile], missing: [String]) {
+    for (name, file) in files {
+      original.load(name, file)
+      work.load(name, file)
+    }
+    let names = (files.keys + missing).sorted()
+    if !names.isEmpty { steps.append(Step(edit: .adopt(names), before: work, after: work)) }
+  }
+
   /// A file of the folder, as the changes so far have left it.
   mutating func file(_ name: String) throws(KanbanStoreError) -> MarkdownCardFile {
     guard !work.hasNamesake(of: name) else {
@@ -84,7 +111,7 @@ struct BoardPlan {
   /// Looks at more files of the folder, which no change has touched; those that are missing or
   /// cannot be read are passed over.
   mutating func widen(to names: [String]) {
-    for name in names where work[name] == nil {
+    for name in names where work[name] == nil && original[name] == nil {
       guard let file = try? file(name) else { continue }
       for index in steps.indices {
         steps[index].before.load(name, file)

@@ -36,8 +36,13 @@ struct BoardVersion {
     changes.insert(name)
   }
 
-  /// Takes a file's content from another version.
+  /// Takes a file out.
+  mutating func remove(_ name: String) {
+    if files.removeValue(forKey: name) != nil { changes.insert(name) }
+  }
+
+  /// Takes a file's content from another version, which may have removed it.
   mutating func take(_ name: String, from other: BoardVersion) {
-    if let file = other[name] { set(name, file) }
+    if let file = other[name] { set(name, file) } else { remove(name) }
   }
 }

@@ -9,20 +9,25 @@ struct ChangeSummary {
   /// What the change does, as the subject of its commit.
   let subject: String
 
+  /// What is changed, for a number of them.
+  let noun: String
+
   /// What the change would be called among several: `to Done`, `in Backlog`.
   let place: String
 
   /// The trailers for scripts.
   let trailers: [(key: String, value: String)]
 
-  private init(
+  init(
     _ verb: String,
     _ subject: String,
+    noun: String = "card",
     place: String = "",
     trailers: [(key: String, value: String)] = []
   ) {
     self.verb = verb
     self.subject = subject
+    self.noun = noun
     self.place = place
     self.trailers = trailers
   }
@@ -65,7 +70,8 @@ struct ChangeSummary {
     _ column: MarkdownKanbanColumn
   ) -> ChangeSummary {
     let place = "\(preposition) \(line(column.title))"
-    let key = verb == "Remove" ? "Kanban-From" : "Kanban-Column"
+    let keys = ["Add": "Kanban-To", "Remove": "Kanban-From"]
+    let key = keys[verb] ?? "Kanban-Column"
     return ChangeSummary(
       verb,
       "\(verb) \(name(of: card)) \(place)",
@@ -74,8 +80,12 @@ struct ChangeSummary {
     )
   }
 
-  static func addingColumn(_ title: String) -> ChangeSummary {
-    ChangeSummary("Add column", "Add column \(line(title))")
+  static func addingColumn(_ title: String, id: String) -> ChangeSummary {
+    ChangeSummary(
+      "Add column",
+      "Add column \(line(title))",
+      trailers: [("Kanban-Column", line(id))]
+    )
   }
 
   static func renaming(_ column: MarkdownKanbanColumn, to title: String) -> ChangeSummary {
@@ -122,17 +132,17 @@ struct ChangeSummary {
   }
 
   /// A card by its block ID, else by its title.
-  private static func reference(to card: MarkdownKanbanCard) -> String {
+  static func reference(to card: MarkdownKanbanCard) -> String {
     card.blockID ?? name(of: card)
   }
 
-  private static func name(of card: MarkdownKanbanCard) -> String {
+  static func name(of card: MarkdownKanbanCard) -> String {
     card.title.isEmpty ? "an untitled card" : quoted(card.title)
   }
 
   private static func quoted(_ title: String) -> String { "\"\(line(title, limit: 72))\"" }
 
-  private static func line(_ text: String, limit: Int = 200) -> String {
+  static func line(_ text: String, limit: Int = 200) -> String {
     text.singleLine(upTo: limit)
   }
 }

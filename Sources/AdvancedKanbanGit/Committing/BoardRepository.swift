@@ -117,6 +117,7 @@ struct BoardRepository: ~Copyable {
       location: location,
       path: path,
       isInWorkTreeForm: comparison.isInWorkTreeForm,
+      folder: comparison.file,
       head: try committed.map { entry throws(KanbanStoreError) in
         try stored(entry.id, entry.mode, comparison)
       },

@@ -42,7 +42,7 @@ extension KanbanStore {
     let files = try repository.versions(for: &plan, index: index)
     let partial = try PartialCommit(plan, files)
     try partial.expectNothingIgnored(in: repository)
-    let preparation = try prepare(partial, CommitMessage(plan.summaries), in: repository)
+    let preparation = try prepare(partial, plan.message, in: repository)
 
     let locations = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.location) })
     var writing = try FolderWriting(plan, at: locations, place)

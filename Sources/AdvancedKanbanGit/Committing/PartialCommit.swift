@@ -25,6 +25,7 @@ struct PartialCommit {
     // A file whose removal is staged stays removed.
     index.withheld = Set(files.filter { $0.head != nil && $0.index == nil }.map(\.name))
     for step in plan.steps {
+      if case .adopt(let names) = step.edit { adopt(names) }
       let staged = index
       index = try step.edit.applied(to: index, seenFrom: step.before, becoming: step.after)
       head = try step.edit.applied(
@@ -35,6 +36,14 @@ struct PartialCommit {
       )
       // What the commit lists anew is not to look as if it had been taken off the list.
       for name in head.arrivals.subtracting(index.arrivals) { index.list(name, from: step.before) }
+    }
+  }
+
+  private mutating func adopt(_ names: [String]) {
+    index.withheld.subtract(names)
+    for file in files where names.contains(file.name) {
+      head.put(file.folder, as: file.name)
+      index.put(file.folder, as: file.name)
     }
   }
 
@@ -58,7 +67,10 @@ struct PartialCommit {
   ) throws(KanbanStoreError) -> ObjectID? {
     var updates: [TreeUpdate] = []
     for file in files where head.changes.contains(file.name) {
-      guard let bytes = head[file.name]?.bytes else { continue }
+      guard let bytes = head[file.name]?.bytes else {
+        if file.head != nil { updates.append(.remove(path: file.path)) }
+        continue
+      }
       let stored = try repository.stored(bytes, of: file, isNew: file.head == nil)
       let mode = file.head?.mode ?? file.index?.mode ?? .file
       updates.append(.upsert(path: file.path, id: stored, mode: mode))
@@ -73,6 +85,10 @@ struct PartialCommit {
 extension BoardVersion {
   init(of files: [(String, MarkdownCardFile)]) {
     self.init(Dictionary(uniqueKeysWithValues: files))
+  }
+
+  fileprivate mutating func put(_ file: MarkdownCardFile?, as name: String) {
+    if let file { set(name, file) } else { remove(name) }
   }
 }
 

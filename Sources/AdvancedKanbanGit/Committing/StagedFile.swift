@@ -5,8 +5,8 @@ internal import Git
 struct StagedFile {
   let file: VersionedFile
 
-  /// The new content, which is stored already.
-  let id: ObjectID
+  /// The new content, which is stored already; `nil` where the file goes.
+  let id: ObjectID?
 
   /// What changes in the index.
   var change: EntryChange {
@@ -22,6 +22,11 @@ struct StagedFile {
     into index: borrowing Index,
     of repository: borrowing BoardRepository
   ) throws(KanbanStoreError) {
+    guard let id else {
+      return try inRepository(of: repository.folder.path) { () throws(GitError) in
+        try index.remove(file.path)
+      }
+    }
     let stat = try repository.stat(of: file, ifItHas: id)
     try inRepository(of: repository.folder.path) { () throws(GitError) in
       try index.set(path: file.path, id: id, mode: mode, stat: stat)
@@ -36,8 +41,9 @@ extension PartialCommit {
   ) throws(KanbanStoreError) -> [StagedFile] {
     var result: [StagedFile] = []
     for file in files where index.changes.contains(file.name) {
-      guard let bytes = index[file.name]?.bytes else { continue }
-      let id = try repository.stored(bytes, of: file, isNew: file.index == nil)
+      let id = try index[file.name].map { new throws(KanbanStoreError) in
+        try repository.stored(new.bytes, of: file, isNew: file.index == nil)
+      }
       result.append(StagedFile(file: file, id: id))
     }
     return result

@@ -15,6 +15,9 @@ struct VersionedFile {
   /// Whether what the repository has is given here as the work tree would have it.
   let isInWorkTreeForm: Bool
 
+  /// The folder's version in the form in which the others are given.
+  let folder: MarkdownCardFile?
+
   let head: Stored?
   let index: Stored?
 

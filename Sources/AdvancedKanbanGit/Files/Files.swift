@@ -39,13 +39,18 @@ private func namesAsBytes(in folder: String) throws(FileFailure) -> [[UInt8]] {
   guard let stream = unsafe opendir(folder) else { throw FileFailure(.list, folder) }
   defer { unsafe closedir(stream) }
   var names: [[UInt8]] = []
-  while let entry = unsafe readdir(stream) {
+  while true {
+    // The end and an error look alike but for this: with names missing, files would seem to be gone.
+    errno = 0
+    guard let entry = unsafe readdir(stream) else {
+      guard errno == 0 else { throw FileFailure(.list, folder) }
+      return names
+    }
     let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
       unsafe Array(bytes.prefix { $0 != 0 })
     }
     if !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8) { names.append(name) }
   }
-  return names
 }
 
 /// The path without links, or `nil` where there is no such file.

@@ -10,8 +10,8 @@ struct EntryChange: Hashable {
 
   let mode: FileMode
 
-  /// What is staged then.
-  let new: ObjectID
+  /// What is staged then; `nil` where nothing is.
+  let new: ObjectID?
 }
 
 extension Intent {

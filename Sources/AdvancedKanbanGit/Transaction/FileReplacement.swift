@@ -4,7 +4,8 @@ internal import Git
 /// two change names.
 ///
 /// From then on the slot holds what was there before. So the files alone tell what has been done,
-/// and it can be taken back without any room on the disk.
+/// and it can be taken back without any room on the disk. A file that is to go only changes its name
+/// to that of the slot.
 struct FileReplacement: Hashable {
   /// The file, links followed.
   let location: String
@@ -15,11 +16,12 @@ struct FileReplacement: Hashable {
   /// What the file holds before; `nil` where it does not exist yet.
   let old: ObjectID?
 
-  /// What it is to hold.
-  let new: ObjectID
+  /// What it is to hold; `nil` where it is to go.
+  let new: ObjectID?
 
   /// Writes the next content into the slot, with the permissions that the file has.
-  func stage(_ bytes: [UInt8]) throws(FileFailure) {
+  func stage(_ bytes: [UInt8]?) throws(FileFailure) {
+    guard let bytes else { return }
     let status = try fileStatus(location)
     if status != nil { try expectWritable(location) }
     do {
@@ -37,8 +39,10 @@ struct FileReplacement: Hashable {
 
   /// Puts the next content in place.
   ///
-  /// - Returns: `false` where a new file is there already; nothing has been done then.
+  /// - Returns: `false` where a new file is there already, or one that is to go is not; nothing has
+  ///   been done then.
   func place() throws(FileFailure) -> Bool {
+    guard new != nil else { return try moveAway() }
     guard old != nil else { return try create() }
     try swap()
     return true
@@ -53,6 +57,10 @@ struct FileReplacement: Hashable {
   func confirm(knowing content: [UInt8]? = nil) throws(FileFailure) -> Bool {
     guard old != nil else { return true }
     if try isUntouched(slot, old) { return true }
+    guard new != nil else {
+      try putBack()
+      return false
+    }
     try swapBack(knowing: content)
     return false
   }
@@ -63,13 +71,17 @@ struct FileReplacement: Hashable {
   /// replaced.
   func isPlaced() throws(FileFailure) -> Bool {
     try completeSwap()
+    guard new != nil else { return try fileStatus(slot) != nil }
     guard old != nil else { return try isCreated() }
     guard let waiting = try contentID(of: slot) else { return false }
     return waiting != new
   }
 
   /// Whether the next content waits to be put in place.
-  func isWaiting() throws(FileFailure) -> Bool { try contentID(of: slot) == new }
+  func isWaiting() throws(FileFailure) -> Bool {
+    guard new != nil else { return try contentID(of: location) == old }
+    return try contentID(of: slot) == new
+  }
 
   /// Whether it has been put in place and somebody has changed it since.
   func isEdited() throws(FileFailure) -> Bool {
@@ -83,6 +95,7 @@ struct FileReplacement: Hashable {
   /// - Throws: ``FileFailure``.
   func takeBack(knowing content: [UInt8]? = nil) throws(FileFailure) {
     guard try isPlaced() else { return }
+    guard new != nil else { return try putBack() }
     guard old != nil else { return try remove() }
     try swapBack(knowing: content)
   }
@@ -165,6 +178,23 @@ extension FileReplacement {
   private func remove() throws(FileFailure) {
     try rename(location, to: slot)
     if try contentID(of: slot) != new { try renameWithoutReplacing(slot, to: location) }
+  }
+}
+
+// MARK: - A file that is to go
+
+extension FileReplacement {
+  private func moveAway() throws(FileFailure) -> Bool {
+    guard try fileStatus(location) != nil else { return false }
+    try rename(location, to: slot)
+    return true
+  }
+
+  /// Gives the file its name again; where somebody has made another one of this name, it comes to lie
+  /// beside that.
+  private func putBack() throws(FileFailure) {
+    guard try fileStatus(location) == nil else { return try saveSlot() }
+    try rename(slot, to: location)
   }
 }
 

@@ -4,7 +4,7 @@ internal import Git
 /// The changed files of a board, to be written to the folder together with what goes with them.
 struct FolderWriting {
   private let files: [FileReplacement]
-  private let contents: [[UInt8]]
+  private let contents: [[UInt8]?]
 
   /// What is done to the index and the branch behind the files.
   var publication: Intent.Publication?
@@ -23,9 +23,10 @@ struct FolderWriting {
     _ place: Workplace
   ) throws(KanbanStoreError) {
     var files: [FileReplacement] = []
-    var contents: [[UInt8]] = []
+    var contents: [[UInt8]?] = []
     for name in plan.changedNames {
-      guard let location = locations[name], let new = plan.work[name]?.bytes else { continue }
+      guard let location = locations[name] else { continue }
+      let new = plan.work[name]?.bytes
       files.append(try FileReplacement(location, plan.original[name]?.bytes, new, place))
       contents.append(new)
     }
@@ -61,11 +62,11 @@ extension FileReplacement {
   fileprivate init(
     _ location: String,
     _ old: [UInt8]?,
-    _ new: [UInt8],
+    _ new: [UInt8]?,
     _ place: Workplace
   ) throws(KanbanStoreError) {
     let ids = try inRepository(of: location) { () throws(GitError) in
-      (old: try old.map(Repository.hashBlob), new: try Repository.hashBlob(new))
+      (old: try old.map(Repository.hashBlob), new: try new.map(Repository.hashBlob))
     }
     self.init(location: location, slot: place.slot(for: location), old: ids.old, new: ids.new)
   }

@@ -75,12 +75,13 @@ extension FileReplacement {
   fileprivate static let kind = "file"
 
   fileprivate var fields: [String] {
-    [Self.kind, location, slot, old.map { "\($0)" } ?? "", "\(new)"]
+    [Self.kind, location, slot, old.map { "\($0)" } ?? "", new.map { "\($0)" } ?? ""]
   }
 
   fileprivate init?(_ values: [String]) {
-    guard let new = ObjectID(hex: values[3]) else { return nil }
-    self.init(location: values[0], slot: values[1], old: ObjectID(hex: values[2]), new: new)
+    let (old, new) = (ObjectID(hex: values[2]), ObjectID(hex: values[3]))
+    guard new != nil || values[3].isEmpty && old != nil else { return nil }
+    self.init(location: values[0], slot: values[1], old: old, new: new)
   }
 }
 
@@ -105,13 +106,18 @@ extension EntryChange {
   fileprivate static let kind = "entry"
 
   fileprivate var fields: [String] {
-    [Self.kind, path, old.map { "\($0)" } ?? "", String(mode.rawValue, radix: 8), "\(new)"]
+    [
+      Self.kind, path, old.map { "\($0)" } ?? "", String(mode.rawValue, radix: 8),
+      new.map { "\($0)" } ?? "",
+    ]
   }
 
   fileprivate init?(_ values: [String]) {
-    guard let number = UInt32(values[2], radix: 8), let mode = FileMode(rawValue: number),
-      let new = ObjectID(hex: values[3])
-    else { return nil }
+    guard let number = UInt32(values[2], radix: 8), let mode = FileMode(rawValue: number) else {
+      return nil
+    }
+    let new = ObjectID(hex: values[3])
+    guard new != nil || values[3].isEmpty else { return nil }
     self.init(path: values[0], old: ObjectID(hex: values[1]), mode: mode, new: new)
   }
 }

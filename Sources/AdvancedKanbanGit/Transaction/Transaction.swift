@@ -34,9 +34,9 @@ struct Transaction {
 
   /// Writes the next contents of the files, and then puts them in place.
   ///
-  /// - Parameter contents: The contents, in the order of the files.
+  /// - Parameter contents: The contents, in the order of the files; `nil` for one that is to go.
   /// - Throws: ``KanbanStoreError``; what has been done is to be taken back then.
-  func replaceFiles(with contents: [[UInt8]]) throws(KanbanStoreError) {
+  func replaceFiles(with contents: [[UInt8]?]) throws(KanbanStoreError) {
     try withFiles { () throws(FileFailure) in
       for (file, content) in zip(intent.files, contents) { try file.stage(content) }
     }
@@ -65,12 +65,12 @@ struct Transaction {
   /// - Returns: Whether the files have the change no more.
   /// - Throws: ``FileFailure``.
   @discardableResult
-  func takeBack(knowing contents: [[UInt8]]? = nil) throws(FileFailure) -> Bool {
+  func takeBack(knowing contents: [[UInt8]?]? = nil) throws(FileFailure) -> Bool {
     let hasEditedFile = try hasEditedFile()
     let isKept = hasEditedFile ? try othersFollow() : false
     if !isKept {
       for index in intent.files.indices.reversed() {
-        try intent.files[index].takeBack(knowing: contents?[index])
+        try intent.files[index].takeBack(knowing: contents?[index] ?? nil)
       }
     }
     if let publication = intent.publication,

@@ -41,7 +41,7 @@ extension FileReplacement {
   }
 
   /// Puts what is in the slot beside the file, with a name that is no column's.
-  private func saveSlot() throws(FileFailure) {
+  func saveSlot() throws(FileFailure) {
     for number in 0..<100 {
       let name = location + (number == 0 ? ".orig" : ".orig.\(number)")
       do { return try renameWithoutReplacing(slot, to: name) } catch

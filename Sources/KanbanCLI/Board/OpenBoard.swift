@@ -168,18 +168,64 @@ struct OpenBoard {
     }
   }
 
+  /// Takes back what commits did.
+  func undo(_ choice: UndoChoice) throws(Failure) -> (Outcome, UndoReceipt) {
+    try chooseCommitting()
+    do {
+      let undone = try store.undo(choice)
+      return (outcome(undone.receipt), undone)
+    } catch .repository(.missing(let folder)) {
+      throw Failure(.repository(.missing(folder: folder)), at: location, isReading: true)
+    } catch {
+      throw Failure(error, at: location)
+    }
+  }
+
+  /// Commits what was edited by hand.
+  ///
+  /// - Parameter paragraphs: The message, where it is not to be made from the edits.
+  /// - Returns: What was done.
+  /// - Throws: What keeps it from being done.
+  func commitHandEdits(_ paragraphs: [String]) throws(Failure) -> (Outcome, HandEditReceipt) {
+    store.options.isCommitting = true
+    let edits: HandEditReceipt
+    do {
+      edits = try store.commitHandEdits(paragraphs)
+    } catch .repository(.missing(let folder)) {
+      throw Failure(
+        .noRepository,
+        "'\(location.shown(folder))' is in no git repository",
+        hint: "make one with 'git init'"
+      )
+    } catch {
+      throw Failure(error, at: location)
+    }
+    var outcome = outcome(edits.receipt)
+    outcome.told = { "Committed: \($0)" }
+    outcome.nothing = "Nothing to commit"
+    return (outcome, edits)
+  }
+
   private func outcome(
     of change: () throws(KanbanStoreError) -> Receipt
   ) throws(Failure) -> Outcome {
-    let isCommitting =
-      arguments.isWithoutCommit ? false : try configured("kanban.autoCommit") ?? true
-    store.options.isCommitting = isCommitting
-    return Outcome(
-      receipt: try told(change),
-      isCommitting: isCommitting,
+    try chooseCommitting()
+    return outcome(try told(change))
+  }
+
+  private func outcome(_ receipt: Receipt) -> Outcome {
+    Outcome(
+      receipt: receipt,
+      isCommitting: store.options.isCommitting,
       isJSON: arguments.isJSON,
       environment: environment
     )
+  }
+
+  /// Settles whether changes are committed.
+  private func chooseCommitting() throws(Failure) {
+    store.options.isCommitting =
+      arguments.isWithoutCommit ? false : try configured("kanban.autoCommit") ?? true
   }
 
   private func told<Value>(

@@ -8,6 +8,12 @@ struct Outcome {
   let isJSON: Bool
   let environment: Environment
 
+  /// How the subject of the commit is told.
+  var told: (String) -> String = inPastTense
+
+  /// What is said where there was nothing to do.
+  var nothing = "Nothing to change"
+
   /// Tells of the change.
   ///
   /// - Parameters:
@@ -54,10 +60,10 @@ struct Outcome {
   func tellSentence(unchanged: String) {
     let style = environment.errorStyle
     if let subject = receipt.subject {
-      let sentence = TerminalText.visible(inPastTense(subject))
+      let sentence = TerminalText.visible(told(subject))
       environment.errors.line("\(sentence) (\(place(style)))")
     } else {
-      environment.errors.line(TerminalText.visible("Nothing to change: \(unchanged)."))
+      environment.errors.line(TerminalText.visible("\(nothing): \(unchanged)."))
     }
     tellWarnings()
   }

@@ -5,7 +5,7 @@ extension Command {
     "rm",
     summary: "Remove cards",
     discussion: """
-      A card that was committed stays in the history: 'git revert' brings it back.
+      A card that was committed stays in the history: '\(Program.name) undo' brings it back.
 
         \(Program.name) rm backlog:2 backlog:3
       """,

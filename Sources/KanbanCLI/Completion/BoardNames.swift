@@ -9,9 +9,17 @@ package struct BoardNames: Sendable {
   /// What `COLUMN` may be, with the titles as descriptions.
   package let columns: [Candidate]
 
-  package init(cards: [Candidate] = [], columns: [Candidate] = []) {
+  /// What `COMMIT` may be, with the subjects as descriptions; looked up when it is asked for.
+  package let commits: @Sendable () -> [Candidate]
+
+  package init(
+    cards: [Candidate] = [],
+    columns: [Candidate] = [],
+    commits: @escaping @Sendable () -> [Candidate] = { [] }
+  ) {
     self.cards = cards
     self.columns = columns
+    self.commits = commits
   }
 }
 
@@ -26,7 +34,11 @@ extension BoardNames {
     }
     self.init(
       cards: board.foundCards().map { Candidate($0.card.blockID ?? $0.place, $0.card.title) },
-      columns: board.columns.map { Candidate($0.id, $0.title) }
+      columns: board.columns.map { Candidate($0.id, $0.title) },
+      commits: { [variables = environment.variables] in
+        let commits = location.map { $0.folder.lastCommits(variables: variables) } ?? []
+        return commits.map { Candidate(String($0.id.prefix(7)), $0.subject) }
+      }
     )
   }
 }

@@ -115,6 +115,7 @@ extension Completion {
     case .text: candidates = []
     case .card: candidates = names(arguments.board).cards.filter(canBeTyped)
     case .column, .columnOrFile: candidates = names(arguments.board).columns.filter(canBeTyped)
+    case .commit: candidates = names(arguments.board).commits()
     case .check: candidates = Check.all.map { Candidate($0.code, $0.summary) }
     case .oneOf(let values): candidates = values.map { Candidate($0) }
     }

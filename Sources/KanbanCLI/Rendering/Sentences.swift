@@ -10,7 +10,9 @@ func inPastTense(_ subject: String) -> String {
   return past + subject.dropFirst(verb.count)
 }
 
-private let irregularPasts = ["Identify": "Identified", "Make": "Made"]
+private let irregularPasts = [
+  "Identify": "Identified", "Make": "Made", "Redo": "Redid", "Undo": "Undid",
+]
 
 /// Words as a list in a sentence: `a, b and c`.
 func listed(_ words: [String]) -> String {

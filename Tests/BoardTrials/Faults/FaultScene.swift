@@ -13,16 +13,26 @@ package struct FaultScene: Sendable {
   /// Whether the board is there already.
   private let hasBoard: Bool
 
+  /// Commands that have been carried out before.
+  private let earlier: [[String]]
+
+  /// Whether a card has been put from one column into the other by hand.
+  private let hasHandEdit: Bool
+
   private init(
     _ name: String,
     _ words: [String],
     followers: [[String]] = usualFollowers,
-    hasBoard: Bool = true
+    hasBoard: Bool = true,
+    earlier: [[String]] = [],
+    hasHandEdit: Bool = false
   ) {
     self.name = name
     self.words = words
     self.followers = followers
     self.hasBoard = hasBoard
+    self.earlier = earlier
+    self.hasHandEdit = hasHandEdit
   }
 
   private static let usualFollowers = [
@@ -36,6 +46,19 @@ package struct FaultScene: Sendable {
     FaultScene("add", ["add", "doing", "A new card ^new", "--board", "@"]),
     FaultScene("edit", ["edit", "six", "--title", "Half a dozen", "--board", "@"]),
     FaultScene("column add", ["column", "add", "Waiting", "--board", "@"]),
+    FaultScene(
+      "undo",
+      ["undo", "--board", "@"],
+      earlier: [["move", "one", "doing", "--top", "--board", "@"]]
+    ),
+    FaultScene(
+      "undo of a new column",
+      ["undo", "-n", "2", "--board", "@"],
+      earlier: [
+        ["column", "add", "Waiting", "--board", "@"], ["move", "one", "waiting", "--board", "@"],
+      ]
+    ),
+    FaultScene("commit", ["commit", "--board", "@"], hasHandEdit: true),
     FaultScene(
       "init",
       ["init", "@", "--title", "The plan"],
@@ -79,10 +102,28 @@ extension FaultScene {
     for arguments in [["init", "-q", "--template="], ["add", "."], ["commit", "-qm", "Start"]] {
       try sandbox.run("git", arguments, in: name).expectSuccess()
     }
+    for command in earlier {
+      try TestSupport.run(
+        BuiltProgram.path,
+        filled(command, path),
+        environment: sandbox.environment
+      ).expectSuccess()
+    }
     try sandbox.write("third\nfourth\n", to: "\(name)/other.txt")
     try sandbox.run("git", ["add", "other.txt"], in: name).expectSuccess()
-    let doing = Self.files["board/doing.md", default: ""]
+    let doing = String(decoding: try sandbox.read("\(name)/board/doing.md"), as: UTF8.self)
     try sandbox.write(doing + "\nText by hand.\n", to: "\(name)/board/doing.md")
+    if hasHandEdit {
+      try sandbox.write(
+        "# To do\n\n- [ ] one ^one\n- [ ] four ^four\n",
+        to: "\(name)/board/todo.md"
+      )
+      try sandbox.write("# Done\n\n- [x] two ^two\n", to: "\(name)/board/done.md")
+      try sandbox.write(
+        "# Test board\n\n- [To do](todo.md)\n- [Done](done.md)\n- [Doing](doing.md)\n",
+        to: "\(name)/board/board.md"
+      )
+    }
     try sandbox.run("chmod", ["640", "board/todo.md"], in: name).expectSuccess()
   }
 }

@@ -1,0 +1,124 @@
+package import AdvancedKanban
+package import AdvancedKanbanMarkdown
+internal import Git
+
+/// What has been taken back.
+package struct UndoReceipt: Sendable {
+  package let receipt: Receipt
+
+  /// The commits, the newest first.
+  package let commits: [Commit]
+
+  /// What that did to the board.
+  package let events: [MarkdownKanbanColumn.Event]
+
+  /// A commit that has been taken back.
+  package struct Commit: Hashable, Sendable {
+    /// The ID.
+    package let id: String
+
+    /// The first line of the message.
+    package let subject: String
+  }
+}
+
+extension KanbanStore {
+  /// Takes back what commits did to the board, in a new commit.
+  ///
+  /// Cards are found by their identity, so that what came later stays.
+  ///
+  /// - Parameter choice: What is to be taken back.
+  /// - Returns: What was done.
+  /// - Throws: ``KanbanStoreError``; where something that a commit changed is not any more as it left
+  ///   it, ``UndoProblem/changedSince(_:)``. Nothing has been changed then.
+  package func undo(_ choice: UndoChoice) throws(KanbanStoreError) -> UndoReceipt {
+    var undoing = Undoing()
+    let receipt = try carryOut { () throws(KanbanStoreError) in
+      let repository = try surroundings()
+      undoing = try self.undoing(choice, in: repository)
+      try expectUnchanged(undoing, in: repository)
+      return try plan(undoing)
+    }
+    return UndoReceipt(
+      receipt: receipt,
+      commits: undoing.commits.map { .init(id: "\($0.id)", subject: $0.summary) },
+      events: undoing.events
+    )
+  }
+
+  private func undoing(
+    _ choice: UndoChoice,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> Undoing {
+    var undoing = Undoing()
+    undoing.commits = try commits(choice, in: repository)
+    for commit in undoing.commits {
+      undoing.reversals.append(try reversal(of: commit, in: repository))
+      guard let parent = commit.parents.first else { continue }
+      let after = try board(of: commit.id, in: repository)
+      let before = try board(of: parent, in: repository)
+      undoing.boards.append((after.board, before.board))
+    }
+    return undoing
+  }
+
+  private func plan(_ undoing: Undoing) throws(KanbanStoreError) -> BoardPlan {
+    var plan = BoardPlan(folder, isForced: options.isForced)
+    let message = undoing.message
+    try plan.load(undoing.names.sorted())
+    for reversal in undoing.reversals {
+      try plan.take([.takeBack(reversal)], .takingBack(message.subject))
+    }
+    plan.warnOfLimits()
+    plan.ownMessage = message
+    return plan
+  }
+}
+
+extension KanbanStore {
+  /// Makes sure that the last commit still has what is to be taken back.
+  ///
+  /// Where it does not, the error names the commit that has changed it.
+  private func expectUnchanged(
+    _ undoing: Undoing,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) {
+    let head = try inRepository(of: folder.path) { () throws(GitError) in
+      try repository.head().commit
+    }
+    guard let head else { return }
+    do throws(KanbanStoreError) {
+      try undoing.tryOut(version(of: undoing.names, in: head, repository))
+    } catch .undo(.changedSince(let obstacle)) {
+      throw .undo(.changedSince(try caused(obstacle, undoing, since: head, in: repository)))
+    }
+  }
+
+  /// The obstacle with the first commit that brought it about.
+  private func caused(
+    _ obstacle: UndoObstacle,
+    _ undoing: Undoing,
+    since head: ObjectID,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> UndoObstacle {
+    guard let reversal = undoing.reversals.first(where: { "\($0.commit)" == obstacle.commit })
+    else { return obstacle }
+    let names = Set(reversal.names)
+    var cause: CommitInfo?
+    var next: ObjectID? = head
+    while let id = next, id != reversal.commit, repository.has(id) {
+      let commit = try inRepository(of: folder.path) { () throws(GitError) in
+        try repository.commit(id)
+      }
+      next = commit.parents.first
+      var version = try version(of: names, in: id, repository)
+      do throws(KanbanStoreError) {
+        try reversal.takeBack(in: &version)
+        break
+      } catch { cause = commit }
+    }
+    var result = obstacle
+    result.since = cause.map { .init(commit: "\($0.id)", subject: $0.summary) }
+    return result
+  }
+}

@@ -1,0 +1,60 @@
+/// Why something cannot be taken back. Commits are given by their IDs in hexadecimal.
+public enum UndoProblem: Hashable, Sendable {
+  /// So many commands can be undone, fewer than was asked for.
+  case tooFewToUndo(Int)
+
+  /// So many undone commands can be redone, fewer than was asked for; the subject of the command that
+  /// has been carried out since is given, if there is one.
+  case tooFewToRedo(Int, since: String?)
+
+  /// The commit brought lines of history together.
+  case merge(String)
+
+  /// The commit is the first of the board, or the history is cut off behind it.
+  case first(String)
+
+  /// The commit is not part of the history of HEAD.
+  case elsewhere(String)
+
+  /// The commit did nothing to the board.
+  case leavesBoard(String)
+
+  /// The commit has been taken back already, by another one.
+  case takenBack(String, by: String)
+
+  /// Something that the commit changed has been changed again.
+  case changedSince(UndoObstacle)
+}
+
+/// What has changed since a commit that is to be taken back.
+public struct UndoObstacle: Hashable, Sendable {
+  /// What has changed.
+  public enum Subject: Hashable, Sendable {
+    /// A card, by its title.
+    case card(title: String)
+
+    /// A column, by its ID.
+    case column(id: String)
+
+    /// The text of a file, by its name in the board's folder.
+    case text(name: String)
+  }
+
+  /// What has changed.
+  public let subject: Subject
+
+  /// The commit that is to be taken back.
+  public let commit: String
+
+  /// The ID and the subject of the commit that changed it again; `nil` where that is not committed.
+  public internal(set) var since: Cause?
+
+  /// A commit.
+  public struct Cause: Hashable, Sendable {
+    /// The ID.
+    public let commit: String
+
+    /// The first line of the message.
+    public let subject: String
+  }
+}

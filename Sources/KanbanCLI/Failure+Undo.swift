@@ -1,0 +1,106 @@
+internal import AdvancedKanbanGit
+
+extension Failure {
+  init(_ problem: UndoProblem, at location: BoardLocation) {
+    switch problem {
+    case .tooFewToUndo(let count): self = .tooFewToUndo(count)
+    case .tooFewToRedo(let count, let command): self = .tooFewToRedo(count, since: command)
+    case .merge(let commit):
+      self.init(
+        .failed,
+        "\(Self.short(commit)) is a merge, so that it is open which side is to go",
+        hint: "undo the commits that it brought one by one, or use "
+          + "'git revert -m 1 \(Self.short(commit))'"
+      )
+    case .first(let commit):
+      self.init(
+        .failed,
+        "there is no board before \(Self.short(commit)), so it cannot be taken back",
+        hint: "'\(Program.name) rm' and 'git rm' remove what is too much"
+      )
+    case .elsewhere(let commit):
+      self.init(
+        .notFound,
+        "\(Self.short(commit)) is no part of the present branch",
+        hint: "'git log --oneline' lists the commits that are"
+      )
+    case .leavesBoard(let commit):
+      self.init(
+        .failed,
+        "\(Self.short(commit)) did not change the board",
+        hint: "'git revert \(Self.short(commit))' takes back what it did to other files"
+      )
+    case .takenBack(let commit, let other):
+      self.init(
+        .failed,
+        "\(Self.short(commit)) has been taken back already, by \(Self.short(other))",
+        hint: "'\(Program.name) undo \(Self.short(other))' brings it back"
+      )
+    case .changedSince(let obstacle): self = .changedSince(obstacle, at: location)
+    }
+  }
+
+  static func short(_ commit: String) -> String { String(commit.prefix(7)) }
+
+  private static func tooFewToUndo(_ count: Int) -> Failure {
+    guard count > 0 else {
+      return Failure(
+        .notFound,
+        "there is nothing to undo: no command that changed this board is left",
+        hint: "'\(Program.name) undo COMMIT' takes back any other commit"
+      )
+    }
+    return Failure(
+      .notFound,
+      "only \(counted(count, "command")) can be undone",
+      hint: "use '-n \(count)'"
+    )
+  }
+
+  private static func tooFewToRedo(_ count: Int, since command: String?) -> Failure {
+    guard count == 0 else {
+      return Failure(
+        .notFound,
+        "only \(counted(count, "undo")) can be redone",
+        hint: "use '-n \(count)'"
+      )
+    }
+    let reason = command.map { "the last command was '\(TerminalText.truncated($0, width: 60))'" }
+    return Failure(
+      .notFound,
+      "there is nothing to redo" + (reason.map { ": \($0)" } ?? ""),
+      hint: "only what was undone last can be redone, and no longer than until the next command"
+    )
+  }
+
+  private static func changedSince(_ obstacle: UndoObstacle, at location: BoardLocation) -> Failure
+  {
+    let what = obstacle.subject.shown(at: location)
+    let target = short(obstacle.commit)
+    guard let cause = obstacle.since else {
+      return Failure(
+        .stale,
+        "\(what) has changed since \(target), and that is not committed",
+        hint: "nothing was changed; take back your own edit of it, or commit it and undo that first"
+      )
+    }
+    let words = "\(short(cause.commit)) (\(TerminalText.truncated(cause.subject, width: 60)))"
+    return Failure(
+      .stale,
+      "\(what) has changed since \(target), in \(words)",
+      hint: "nothing was changed; "
+        + "'\(Program.name) undo \(short(cause.commit))' takes that back first"
+    )
+  }
+}
+
+extension UndoObstacle.Subject {
+  fileprivate func shown(at location: BoardLocation) -> String {
+    switch self {
+    case .card(let title):
+      title.isEmpty ? "an untitled card" : "the card '\(TerminalText.truncated(title, width: 60))'"
+    case .column(let id): "the column '\(id)'"
+    case .text(let name): "the text of '\(location.shownPath(of: name))'"
+    }
+  }
+}
