@@ -79,7 +79,7 @@ private struct FileReader {
   }
 
   private func file(_ bytes: [UInt8], _ name: String) throws(KanbanStoreError) -> MarkdownCardFile {
-    do { return try MarkdownCardFile(limiting: bytes, isToChange: true) } catch {
+    do { return try MarkdownCardFile(limiting: bytes, isWholly: true) } catch {
       throw .beyondLimit(error, path: name)
     }
   }
