@@ -17,6 +17,8 @@ extension Command {
     .collapseColumn,
     .expandColumn,
     .diff,
+    .explain,
+    .setUpGit,
     .commit,
     .undo,
     .redo,

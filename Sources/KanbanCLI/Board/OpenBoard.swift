@@ -40,6 +40,8 @@ struct OpenBoard {
   /// - Parameters:
   ///   - cards: The words that name cards.
   ///   - column: The word that names the column to which they go.
+  /// - Returns: The board.
+  /// - Throws: ``Failure``.
   func board(
     toFind cards: [String],
     for column: String? = nil
@@ -90,6 +92,38 @@ struct OpenBoard {
     do { return try store.board(from: source) } catch {
       throw Failure(error, at: location, isReading: true)
     }
+  }
+
+  /// The path of the board's folder within its repository; "" for the root.
+  func pathInRepository() throws(Failure) -> String {
+    do { return try store.pathInRepository() } catch {
+      throw Failure(error, at: location, isReading: true)
+    }
+  }
+
+  /// What makes git itself speak of the board's cards.
+  func setup(program: String) throws(Failure) -> GitSetup {
+    do { return try store.setup(program: program) } catch .repository(.missing) {
+      throw Failure(
+        .noRepository,
+        "the board is in no git repository",
+        hint: "make one with 'git init'"
+      )
+    } catch {
+      throw Failure(error, at: location, isReading: true)
+    }
+  }
+
+  /// What is still to be done of it, or what there is to take back.
+  func changes(of setup: GitSetup, isUndoing: Bool) throws(Failure) -> [SetupChange] {
+    try told { () throws(KanbanStoreError) in
+      try isUndoing ? setup.changesToUndo() : setup.changesToMake()
+    }
+  }
+
+  /// Makes one of its changes.
+  func apply(_ change: SetupChange) throws(Failure) {
+    try told { () throws(KanbanStoreError) in try change.apply() }
   }
 
   /// The two boards that a range of revisions means.

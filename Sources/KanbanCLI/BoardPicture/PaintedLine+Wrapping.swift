@@ -17,7 +17,7 @@ extension PaintedLine {
         lines.append(contentsOf: word.broken(width: width))
       }
     }
-    return lines.filter { $0.width > 0 }
+    return lines.filter { $0.width > 0 }.map(\.merged)
   }
 
   /// The words of the line and the blanks between them, each with its paint.
@@ -33,6 +33,19 @@ extension PaintedLine {
       }
     }
     return words
+  }
+
+  /// The line with neighbors that are painted alike as one piece.
+  private var merged: PaintedLine {
+    var (result, run) = (PaintedLine(), "")
+    for (index, piece) in pieces.enumerated() {
+      run += piece.text
+      let isLast = index + 1 == pieces.count || pieces[index + 1].attributes != piece.attributes
+      guard isLast else { continue }
+      result.append(run, piece.attributes)
+      run = ""
+    }
+    return result
   }
 
   private var isBlank: Bool { pieces.allSatisfy { $0.text.allSatisfy { $0 == " " } } }

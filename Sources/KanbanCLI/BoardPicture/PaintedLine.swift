@@ -7,16 +7,13 @@ struct PaintedLine {
 
   mutating func append(_ text: String, _ attributes: [Style.Attribute] = []) {
     if text.isEmpty { return }
-    if let last = pieces.last, last.attributes == attributes {
-      pieces[pieces.count - 1].text += text
-    } else {
-      pieces.append((text, attributes))
-    }
+    pieces.append((text, attributes))
     width += text.displayWidth
   }
 
   mutating func append(_ line: PaintedLine) {
-    for piece in line.pieces { append(piece.text, piece.attributes) }
+    pieces += line.pieces
+    width += line.width
   }
 
   /// Fills up with spaces to a width.

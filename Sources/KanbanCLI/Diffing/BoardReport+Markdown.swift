@@ -4,11 +4,12 @@ internal import AdvancedKanbanMarkdown
 // What goes into the description of a pull request.
 
 extension BoardReport {
-  /// The report as Markdown, with a heading for each kind of thing that happened.
+  /// The report as Markdown, with a list for each kind of thing that happened. It has no headings, so
+  /// that it goes below any.
   var markdown: String {
     let sections = markdownSections.filter { !$0.items.isEmpty }
     return sections.map { section in
-      "### \(section.title)\n\n" + section.items.map { "- \($0)\n" }.joined()
+      "**\(section.title)**\n\n" + section.items.map { "- \($0)\n" }.joined()
     }.joined(separator: "\n")
   }
 
@@ -68,8 +69,9 @@ extension BoardReport {
   private var columnItems: [String] {
     difference.columns.map { change in
       let words = change.eventKinds.map { wording.words(for: .column($0, change)) }
+        .joined(separator: ", ")
       let title = (change.after ?? change.before)?.title ?? ""
-      return "\(MarkdownText.inline(title)): \(MarkdownText.inline(words.joined(separator: ", ")))"
+      return "\(MarkdownText.inline(title)): \(MarkdownText.inline(words).replacingArrows)"
     }
   }
 
@@ -80,6 +82,13 @@ extension BoardReport {
 
   private func item(_ column: CrowdedColumn) -> String {
     "\(MarkdownText.inline(column.title)): \(column.count) of \(column.limit)"
+  }
+}
+
+extension String {
+  fileprivate var replacingArrows: String {
+    split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0 == #"\-\>"# ? "→" : String($0) }.joined(separator: " ")
   }
 }
 

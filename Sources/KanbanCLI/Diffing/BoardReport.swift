@@ -30,7 +30,8 @@ struct BoardReport {
     crowdedColumns = after.compactMap { column in
       CrowdedColumn(column, before: before.first { $0.id == column.id })
     }
-    warnings = (before.unreadableFiles + after.unreadableFiles).uniqued
+    let findings = old.board.findings + new.board.findings
+    warnings = (before.unreadableFiles + after.unreadableFiles + findings.conflicts).uniqued
   }
 
   /// Whether the boards do not differ, and their files do not either.
@@ -61,7 +62,15 @@ struct CrowdedColumn {
 extension [MarkdownKanbanColumn] {
   fileprivate var unreadableFiles: [String] {
     filter(\.isUnreadable).map {
-      "'\($0.path)' cannot be read on one side, so its cards seem to be added or removed"
+      "'\($0.path)' cannot be read on one side, so what it holds seems to be added or removed"
+    }
+  }
+}
+
+extension [Finding] {
+  fileprivate var conflicts: [String] {
+    filter { $0.code == "conflict-markers" }.map {
+      "'\($0.path)' holds conflict markers on one side, so a card may be in it twice"
     }
   }
 }

@@ -103,7 +103,8 @@ extension FileComparison {
 }
 
 extension [UInt8] {
-  /// The lines of a file that are neither blank nor part of a card, without their line ends.
+  /// The lines of a file that are neither blank, nor part of a card, nor begin or end front matter,
+  /// without their line ends.
   ///
   /// - Parameters:
   ///   - cards: The cards of the file.
@@ -118,7 +119,8 @@ extension [UInt8] {
     let text = SourceText(self)
     var cardLines: Set<Int> = []
     for card in cards { cardLines.formUnion(card.firstLine - 1..<card.lastLine) }
-    let starts = keys.map { Array("\($0):".utf8) } + (skipsHeading ? [[UInt8(ascii: "#")]] : [])
+    let marks = ["---"] + (skipsHeading ? ["#"] : [])
+    let starts = (keys.map { "\($0):" } + marks).map { Array($0.utf8) }
     return (0..<text.lineCount).filter { !cardLines.contains($0) && !text.isBlank($0) }
       .map { text.bytes[text.content(ofLine: $0)] }
       .filter { line in !starts.contains { line.starts(with: $0) } }

@@ -18,12 +18,21 @@ package final class Sink {
     if pending.count >= 1 << 16 { flush() }
   }
 
+  package func write(bytes: [UInt8]) {
+    guard errorNumber == 0 else { return }
+    pending += bytes
+    if pending.count >= 1 << 16 { flush() }
+  }
+
   package func line(_ text: String = "") { write(text + "\n") }
 
   package func flush() {
     if errorNumber == 0 && !pending.isEmpty { errorNumber = deliver(pending) }
     pending = []
   }
+
+  /// Whether whatever is written now is lost.
+  package var isBroken: Bool { errorNumber != 0 }
 
   /// Why text was lost, if it was lost against the reader's will.
   package var problem: String? {
