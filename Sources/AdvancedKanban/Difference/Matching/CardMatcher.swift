@@ -9,6 +9,9 @@ struct CardMatcher {
   private(set) var old: [UnmatchedCard] = []
   private(set) var new: [UnmatchedCard] = []
 
+  /// What has to be added to positions to get the indices in whole columns.
+  private(set) var firstIndices: (old: [Int], new: [Int]) = ([], [])
+
   let pairing: ColumnPairing
   let readers: (old: CardReader, new: CardReader)
 
@@ -19,6 +22,7 @@ struct CardMatcher {
     _ pairing: ColumnPairing
   ) -> Links<[CardLink?]> {
     var matcher = CardMatcher(old.map(\.cards), new.map(\.cards), pairing)
+    matcher.firstIndices = (old.map(\.firstIndex), new.map(\.firstIndex))
     matcher.match()
     return matcher.links
   }
