@@ -40,23 +40,25 @@ extension KanbanStore {
     guard let repository = try? surroundings() else { return try boardWithoutRepository() }
     let path = try pathInRepository(repository)
     var blobs: [[UInt8]: ObjectID] = [:]
+    var contents: [[UInt8]: [UInt8]] = [:]
     do {
       let board = try folder.board { name throws(KanbanStoreError) in
         let path = path.isEmpty ? name : "\(path)/\(name)"
         return try folder.content(of: name, isToChange: name == BoardFile.name) { bytes in
           let stored = (try? repository.toRepository(bytes, path: path)) ?? bytes
           blobs[Array(name.utf8)] = try? Repository.hashBlob(stored)
+          contents[Array(name.utf8)] = stored
           return stored
         }
       }
-      return StoredBoard(board, blobs: blobs)
+      return StoredBoard(board, blobs: blobs, contents: contents)
     } catch .noBoard {
       return .empty
     }
   }
 
   private func boardWithoutRepository() throws(KanbanStoreError) -> StoredBoard {
-    do { return StoredBoard(try folder.board(), blobs: [:]) } catch .noBoard { return .empty }
+    do { return StoredBoard(try folder.board(), blobs: [:], contents: [:]) } catch .noBoard { return .empty }
   }
 }
 
@@ -64,6 +66,7 @@ extension StoredBoard {
   /// A board where there is none.
   fileprivate static let empty = StoredBoard(
     MarkdownKanbanBoard(files: []) { _ in [] as [UInt8] },
-    blobs: [:]
+    blobs: [:],
+    contents: [:]
   )
 }

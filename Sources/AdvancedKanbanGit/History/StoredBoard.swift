@@ -9,9 +9,18 @@ package struct StoredBoard: Sendable {
   /// alone are two files.
   private let blobs: [[UInt8]: ObjectID]
 
-  init(_ board: MarkdownKanbanBoard, blobs: [[UInt8]: ObjectID]) {
+  /// What was read of `board.md` and of the columns, by the bytes of the file names. The cards hold
+  /// the same bytes, so this takes next to no memory.
+  private let contents: [[UInt8]: [UInt8]]
+
+  init(
+    _ board: MarkdownKanbanBoard,
+    blobs: [[UInt8]: ObjectID],
+    contents: [[UInt8]: [UInt8]]
+  ) {
     self.board = board
     self.blobs = blobs
+    self.contents = contents
   }
 
   /// Whether there is any file at all.
@@ -19,6 +28,10 @@ package struct StoredBoard: Sendable {
 
   /// The blob of a file, by its name with `.md`; `nil` where git cannot say.
   package func blob(of name: String) -> ObjectID? { blobs[Array(name.utf8)] }
+
+  /// The bytes of `board.md` or of a column's file, by its name with `.md`; `nil` where it is not
+  /// there or cannot be read.
+  package func content(of name: String) -> [UInt8]? { contents[Array(name.utf8)] }
 }
 
 extension StoredBoard {
@@ -33,11 +46,15 @@ extension StoredBoard {
     content: (String, ObjectID) throws(KanbanStoreError) -> [UInt8]
   ) throws(KanbanStoreError) {
     let names = blobs.keys.map { String(decoding: $0, as: UTF8.self) }.sorted()
+    var contents: [[UInt8]: [UInt8]] = [:]
     board = try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
       guard let id = blobs[Array(name.utf8)] else { return .bytes([]) }
-      return try .read(try content(name, id), of: name)
+      let bytes = try content(name, id)
+      contents[Array(name.utf8)] = bytes
+      return try .read(bytes, of: name)
     }
     self.blobs = blobs
+    self.contents = contents
   }
 }
 

@@ -1,0 +1,121 @@
+internal import AdvancedKanban
+internal import AdvancedKanbanMarkdown
+
+/// What happened between two boards, in a few plain words.
+///
+/// Positions count from 1. What is called by its title is given as it stands in the file: for a
+/// terminal it has to be made visible (``TerminalText``), for Markdown to be escaped.
+struct EventWording {
+  /// The titles of the columns on either board, in their order.
+  private let old: [String]
+  private let new: [String]
+
+  /// - Parameters:
+  ///   - old: The columns of the first board in order.
+  ///   - new: The columns of the second board in order.
+  init(from old: [MarkdownKanbanColumn], to new: [MarkdownKanbanColumn]) {
+    (self.old, self.new) = (old.map(\.title), new.map(\.title))
+  }
+
+  /// What happened, without the name of what it happened to: `Backlog -> Doing`, `edited title`.
+  func words(for event: MarkdownKanbanColumn.Event) -> String {
+    switch event {
+    case .card(let kind, let change): words(for: kind, change)
+    case .column(let kind, let change): Self.words(for: kind, change)
+    }
+  }
+
+  /// The title of the card or of the column that it happened to, afterwards; `(untitled)` for a card
+  /// without one.
+  static func subject(of event: MarkdownKanbanColumn.Event) -> String {
+    switch event {
+    case .card(_, let change):
+      let title = (change.after ?? change.before)?.card.title ?? ""
+      return title.isEmpty ? "(untitled)" : title
+    case .column(_, let change): return (change.after ?? change.before)?.title ?? ""
+    }
+  }
+
+  /// The title of the column that holds a card on the first board.
+  func oldColumn(of change: CardChange<MarkdownKanbanCard, String>) -> String {
+    title(of: change.before, among: old)
+  }
+
+  /// The title of the column that holds a card on the second board.
+  func newColumn(of change: CardChange<MarkdownKanbanCard, String>) -> String {
+    title(of: change.after, among: new)
+  }
+
+  private func title(
+    of state: CardState<MarkdownKanbanCard, String>?,
+    among titles: [String]
+  ) -> String {
+    guard let state else { return "" }
+    return titles.indices.contains(state.columnIndex) ? titles[state.columnIndex] : state.columnID
+  }
+}
+
+// MARK: - Cards
+
+extension EventWording {
+  private func words(
+    for kind: CardEventKind,
+    _ change: CardChange<MarkdownKanbanCard, String>
+  ) -> String {
+    switch kind {
+    case .added: "added to \(newColumn(of: change))"
+    case .removed: "removed from \(oldColumn(of: change))"
+    case .moved: "\(oldColumn(of: change)) -> \(newColumn(of: change))"
+    case .reordered:
+      "\(newColumn(of: change)) \(position(change.before?.index)) -> \(position(change.after?.index))"
+    case .edited: listed(change.editWords)
+    case .checked: "checked"
+    case .unchecked: "unchecked"
+    }
+  }
+}
+
+extension CardChange<MarkdownKanbanCard, String> {
+  /// What an edit did to the card: `edited title and body`, `box [ ] -> [/]`.
+  fileprivate var editWords: [String] {
+    let names = [(CardField.title, "title"), (.body, "body")]
+      .filter { fields.contains($0.0) }.map(\.1)
+    let edited = names.isEmpty ? [] : ["edited \(listed(names))"]
+    let box = boxChange == .other ? ["box \(boxText(before)) -> \(boxText(after))"] : []
+    let id = fields.contains(.blockID) ? ["ID \(idText(before)) -> \(idText(after))"] : []
+    return edited + box + id
+  }
+
+  private func boxText(_ state: CardState<MarkdownKanbanCard, String>?) -> String {
+    state?.card.box.map { "[\($0)]" } ?? "none"
+  }
+
+  private func idText(_ state: CardState<MarkdownKanbanCard, String>?) -> String {
+    state?.card.blockID.map { "^" + $0 } ?? "none"
+  }
+}
+
+// MARK: - Columns
+
+extension EventWording {
+  private static func words(for kind: ColumnEventKind, _ change: ColumnChange<String>) -> String {
+    let (before, after) = (change.before, change.after)
+    return switch kind {
+    case .added: "column added"
+    case .removed: "column removed"
+    case .fileRenamed: "file \(before?.path ?? "") -> \(after?.path ?? "")"
+    case .renamed: "renamed from \(before?.title ?? "")"
+    case .moved: "column \(position(before?.index)) -> \(position(after?.index))"
+    case .limited: "limit \(limit(before)) -> \(limit(after))"
+    case .collapsed: "collapsed"
+    case .expanded: "expanded"
+    }
+  }
+
+  private static func limit(_ state: ColumnState<String>?) -> String {
+    state?.wipLimit.map(String.init) ?? "none"
+  }
+}
+
+/// A position as people count it: `#1` is the first.
+private func position(_ index: Int?) -> String { index.map { "#\($0 + 1)" } ?? "" }
