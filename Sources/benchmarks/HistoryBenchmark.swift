@@ -32,11 +32,22 @@ struct HistoryBenchmark {
       ("git log -p", { try log("-p", in: $0) }),
       ("our walk", { try walk($0) { _, _ in } }),
       ("with contents", { try walk($0, reading: contents) }),
+      ("as events", { try events($0) }),
     ]
   }
 
   private static func log(_ option: String, in repository: TestRepository) throws {
     try repository.git("log", "--format=%H", option, "--", "board")
+  }
+
+  private static func events(_ repository: TestRepository) throws {
+    var options = KanbanStore.Options()
+    options.environment = repository.sandbox.environment
+    let store = KanbanStore(folder: BoardFolder("\(repository.path)/board"), options: options)
+    var events = try store.events()
+    var count = 0
+    while let commit = try events.next() { count += commit.events.count }
+    precondition(count > 0)
   }
 
   private static func walk(

@@ -8,12 +8,10 @@ struct CommonEnds {
 
   init(_ one: [UInt8], _ other: [UInt8]) {
     let shorter = min(one.count, other.count)
-    prefix = unsafe one.withUnsafeBytes { one in
-      unsafe other.withUnsafeBytes { other in unsafe Self.prefix(one, other, upTo: shorter) }
-    }
-    suffix = unsafe one.withUnsafeBytes { one in
-      unsafe other.withUnsafeBytes { [prefix] other in
-        unsafe Self.suffix(one, other, upTo: shorter - prefix)
+    (prefix, suffix) = unsafe one.withUnsafeBytes { one in
+      unsafe other.withUnsafeBytes { other in
+        let prefix = unsafe Self.prefix(one, other, upTo: shorter)
+        return (prefix, unsafe Self.suffix(one, other, upTo: shorter - prefix))
       }
     }
   }
