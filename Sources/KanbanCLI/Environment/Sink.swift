@@ -25,6 +25,9 @@ package final class Sink {
     pending = []
   }
 
+  /// Whether nobody takes the text any more, so that no more of it is needed.
+  package var isClosed: Bool { errorNumber != 0 }
+
   /// Why text was lost, if it was lost against the reader's will.
   package var problem: String? {
     errorNumber == 0 || errorNumber == EPIPE ? nil : systemMessage(errorNumber)
