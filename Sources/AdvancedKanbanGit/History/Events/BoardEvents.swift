@@ -38,10 +38,13 @@ package struct BoardEvents: ~Copyable {
       if step.isCutOff { return .cutOff(commit) }
       guard selection.column != nil || selection.isWanted(commit) else { continue }
       let own = try boards.ownChanges(of: step, in: history)
-      let wanted = selection.wanted(of: own.changes.events)
-      if !wanted.isEmpty, selection.isWanted(commit) {
-        return CommitEvents(commit: commit, isCutOff: false, events: wanted, titles: own.titles)
-      }
+      let events = CommitEvents(
+        commit: commit,
+        isCutOff: false,
+        events: own.changes.events,
+        titles: own.titles
+      )
+      if let selected = selection.selected(events) { return selected }
     }
     return nil
   }

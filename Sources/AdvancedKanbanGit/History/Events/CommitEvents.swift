@@ -16,6 +16,11 @@ package struct CommitEvents: Sendable {
 }
 
 extension CommitEvents {
+  /// The same commit with these events alone.
+  package func with(events: [MarkdownKanbanColumn.Event]) -> CommitEvents {
+    CommitEvents(commit: commit, isCutOff: isCutOff, events: events, titles: titles)
+  }
+
   /// A commit of which nothing is known but what it has.
   static func cutOff(_ commit: EventCommit) -> CommitEvents {
     CommitEvents(commit: commit, isCutOff: true, events: [], titles: ([:], [:]))

@@ -38,8 +38,14 @@ package struct EventSelection: Sendable {
   /// nothing is written after it has been committed.
   func isPast(_ commit: EventCommit) -> Bool { commit.committed < since ?? .min }
 
-  /// The events among some that are wanted, newest first.
-  mutating func wanted(
+  /// The events of a commit that are wanted; `nil` where none is. The commits come newest first.
+  package mutating func selected(_ commit: CommitEvents) -> CommitEvents? {
+    if commit.isCutOff { return commit }
+    let events = wanted(of: commit.events)
+    return isWanted(commit.commit) && !events.isEmpty ? commit.with(events: events) : nil
+  }
+
+  private mutating func wanted(
     of events: [MarkdownKanbanColumn.Event]
   ) -> [MarkdownKanbanColumn.Event] {
     guard let ids = columnIDs else { return events }
