@@ -10,20 +10,6 @@ package struct ColumnPassage: KanbanWrittenColumn, Sendable {
   package var cards: [MarkdownKanbanCard]
   package let firstIndex: Int
 
-  /// How many cards are left out at the end.
-  package let restCount: Int
-
-  /// A column whose content is the same on both sides, so that nobody has to read it.
-  package init(unchanged id: String) {
-    self.id = id
-    title = ""
-    wipLimit = nil
-    isCollapsed = false
-    cards = []
-    firstIndex = 0
-    restCount = 0
-  }
-
   /// A whole column.
   package init(_ version: ColumnVersion) {
     self.init(version, version.places.indices)
@@ -36,7 +22,6 @@ package struct ColumnPassage: KanbanWrittenColumn, Sendable {
     isCollapsed = version.settings.isCollapsed
     cards = version.cards(range)
     firstIndex = range.lowerBound
-    restCount = version.places.count - range.upperBound
   }
 
   /// What differs between two versions of a column.
