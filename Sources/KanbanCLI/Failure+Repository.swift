@@ -25,7 +25,7 @@ extension Failure {
       self.init(
         .conflict,
         "files of this repository are in conflict",
-        hint: "solve that and 'git add' them, or use '--no-commit'"
+        hint: "solve that and 'git add' them" + (isReading ? "" : ", or use '--no-commit'")
       )
     case .unsafeOwner(let folder):
       self.init(

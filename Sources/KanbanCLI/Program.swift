@@ -2,7 +2,13 @@ import Glibc
 
 /// The command as a function of its arguments and the world.
 public enum Program {
-  package static let name = "kanban-md"
+  /// What the command is called in what it says: `kanban-md`, or `git kanban` where git has run it.
+  package static let name = name(ofFile: CommandLine.arguments.first ?? "")
+
+  /// git runs the file `git-kanban` for `git kanban`.
+  package static func name(ofFile path: String) -> String {
+    path.split(separator: "/").last == "git-kanban" ? "git kanban" : "kanban-md"
+  }
 
   package static let version = "0.1.0"
 

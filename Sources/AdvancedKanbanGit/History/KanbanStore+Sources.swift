@@ -16,6 +16,11 @@ extension KanbanStore {
     }
   }
 
+  /// The path of the board's folder within the repository; "" for the root.
+  package func pathInRepository() throws(KanbanStoreError) -> String {
+    try pathInRepository(try surroundings())
+  }
+
   private func committedBoard(_ revision: String) throws(KanbanStoreError) -> StoredBoard {
     let repository = try surroundings()
     guard let commit = try commit(named: revision, in: repository) else { return .empty }
@@ -58,7 +63,9 @@ extension KanbanStore {
   }
 
   private func boardWithoutRepository() throws(KanbanStoreError) -> StoredBoard {
-    do { return StoredBoard(try folder.board(), blobs: [:], contents: [:]) } catch .noBoard { return .empty }
+    do { return StoredBoard(try folder.board(), blobs: [:], contents: [:]) } catch .noBoard {
+      return .empty
+    }
   }
 }
 

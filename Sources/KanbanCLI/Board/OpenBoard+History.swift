@@ -3,13 +3,6 @@ internal import AdvancedKanbanGit
 internal import AdvancedKanbanMarkdown
 
 extension OpenBoard {
-  /// The board as the files or a commit have it, in the form in which git stores it.
-  func board(from source: BoardSource) throws(Failure) -> MarkdownKanbanBoard {
-    do { return try store.board(from: source).board } catch {
-      throw Failure(error, at: location, isReading: true)
-    }
-  }
-
   /// The moment that the value of an option stands for, if it was given.
   func moment(_ text: String?, as bound: DateBound) throws(Failure) -> Int64? {
     guard let text else { return nil }

@@ -85,6 +85,46 @@ struct OpenBoard {
     try past(date) { () throws(KanbanStoreError) in try store.board(asOf: date) }
   }
 
+  /// The board as a commit, the index or the files have it; an empty one where there is none.
+  func board(from source: BoardSource) throws(Failure) -> StoredBoard {
+    do { return try store.board(from: source) } catch {
+      throw Failure(error, at: location, isReading: true)
+    }
+  }
+
+  /// The path of the board's folder within its repository; "" for the root.
+  func pathInRepository() throws(Failure) -> String {
+    do { return try store.pathInRepository() } catch {
+      throw Failure(error, at: location, isReading: true)
+    }
+  }
+
+  /// What makes git itself speak of the board's cards.
+  func setup(program: String) throws(Failure) -> GitSetup {
+    try told { () throws(KanbanStoreError) in try store.setup(program: program) }
+  }
+
+  /// What is still to be done of it, or what there is to take back.
+  func changes(of setup: GitSetup, isUndoing: Bool) throws(Failure) -> [SetupChange] {
+    try told { () throws(KanbanStoreError) in
+      try isUndoing ? setup.changesToUndo() : setup.changesToMake()
+    }
+  }
+
+  /// Makes one of its changes.
+  func apply(_ change: SetupChange) throws(Failure) {
+    try told { () throws(KanbanStoreError) in try change.apply() }
+  }
+
+  /// The two boards that a range of revisions means.
+  func sources(
+    of range: RevisionRange
+  ) throws(Failure) -> (old: BoardSource, new: BoardSource) {
+    do { return try store.sources(of: range) } catch {
+      throw Failure(error, at: location, isReading: true)
+    }
+  }
+
   private func past(
     _ words: String,
     _ board: () throws(KanbanStoreError) -> MarkdownKanbanBoard

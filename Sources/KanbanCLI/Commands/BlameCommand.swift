@@ -18,7 +18,7 @@ extension Command {
     run: { arguments, environment in
       let open = try OpenBoard(arguments, environment)
       let revision = arguments.value(of: .revision)
-      let board = try open.board(from: revision.map { .revision($0) } ?? .workTree)
+      let board = try open.board(from: revision.map { .revision($0) } ?? .workTree).board
       let word = arguments.operands.first ?? ""
       let column = try revision == nil
         ? open.destination(word, on: board) : ColumnFinder(board.columns).column(word)

@@ -8,7 +8,7 @@ extension Environment {
     _ = signal(SIGPIPE, SIG_IGN)
     let variables = ProcessVariables.all
     let isOutputTerminal = isatty(STDOUT_FILENO) == 1
-    return Environment(
+    var environment = Environment(
       output: Sink { FileDescriptor.write($0, to: STDOUT_FILENO) },
       errors: Sink { FileDescriptor.write($0, to: STDERR_FILENO) },
       readInput: { try FileDescriptor.readToEnd(STDIN_FILENO) },
@@ -21,6 +21,20 @@ extension Environment {
       isErrorTerminal: isatty(STDERR_FILENO) == 1,
       runEditor: { try Editor.run($0, on: $1, variables: variables) }
     )
+    environment.readInputPart = { try FileDescriptor.readPart(STDIN_FILENO) }
+    environment.programPath = resolvedPath("/proc/self/exe")
+    return environment
+  }
+
+  /// Whether a path leads to the file of this program.
+  static func isProgram(_ path: String, _ programPath: String) -> Bool {
+    resolvedPath(path) == programPath
+  }
+
+  private static func resolvedPath(_ path: String) -> String? {
+    guard let result = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(result) }
+    return unsafe String(cString: result)
   }
 
   private static var currentDirectory: String {

@@ -11,6 +11,13 @@ package struct Environment {
   /// Reads standard input to its end.
   package var readInput: () throws -> [UInt8]
 
+  /// Reads what has come of standard input by now, and waits for something if that is nothing; empty
+  /// at its end. Where it is missing, all is read at once.
+  package var readInputPart: (() throws -> [UInt8])?
+
+  /// The file that this program is; nil where that does not matter.
+  package var programPath: String?
+
   package var workingDirectory: String
 
   /// The environment variables.

@@ -19,14 +19,22 @@ enum FileDescriptor {
   /// Reads until nothing is left.
   static func readToEnd(_ descriptor: Int32) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
+    while true {
+      let part = try readPart(descriptor)
+      if part.isEmpty { return bytes }
+      bytes += part
+    }
+  }
+
+  /// Reads what has come by now, and waits for something if that is nothing; empty at the end.
+  static func readPart(_ descriptor: Int32) throws(Failure) -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = unsafe chunk.withUnsafeMutableBytes { buffer in
         unsafe read(descriptor, buffer.baseAddress, buffer.count)
       }
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes += chunk[..<count]
+      if count >= 0 {
+        return Array(chunk[..<count])
       } else if errno != EINTR {
         throw Failure(.inputOutput, "cannot read standard input: \(systemMessage(errno))")
       }

@@ -18,6 +18,12 @@ package final class Sink {
     if pending.count >= 1 << 16 { flush() }
   }
 
+  package func write(bytes: [UInt8]) {
+    guard errorNumber == 0 else { return }
+    pending += bytes
+    if pending.count >= 1 << 16 { flush() }
+  }
+
   package func line(_ text: String = "") { write(text + "\n") }
 
   package func flush() {
@@ -25,8 +31,8 @@ package final class Sink {
     pending = []
   }
 
-  /// Whether nobody takes the text any more, so that no more of it is needed.
-  package var isClosed: Bool { errorNumber != 0 }
+  /// Whether whatever is written now is lost.
+  package var isBroken: Bool { errorNumber != 0 }
 
   /// Why text was lost, if it was lost against the reader's will.
   package var problem: String? {

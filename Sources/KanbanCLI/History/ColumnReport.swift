@@ -85,7 +85,7 @@ extension ColumnReport {
   private func title(ofCard index: Int, room: Int?, _ style: Style) -> String {
     let card = column.cards[index]
     let id = card.blockID.map { " ^" + TerminalText.visible($0) } ?? ""
-    let title = card.title.isEmpty ? "(untitled)" : TerminalText.visible(card.title)
+    let title = TerminalText.visible(card.shownTitle)
     let shown = room.map { TerminalText.truncated(title, width: max($0 - id.displayWidth, 12)) }
     return (shown ?? title) + style.paint(id, .dim)
   }

@@ -34,14 +34,12 @@ struct EventWording {
     }
   }
 
-  /// The title of the card or of the column that it happened to, afterwards; `(untitled)` for a card
-  /// without one.
+  /// The title of the card or of the column that it happened to, afterwards; for a card without one
+  /// `(untitled)` and how it begins.
   static func subject(of event: MarkdownKanbanColumn.Event) -> String {
     switch event {
-    case .card(_, let change):
-      let title = (change.after ?? change.before)?.card.title ?? ""
-      return title.isEmpty ? "(untitled)" : title
-    case .column(_, let change): return (change.after ?? change.before)?.title ?? ""
+    case .card(_, let change): (change.after ?? change.before)?.card.shownTitle ?? ""
+    case .column(_, let change): (change.after ?? change.before)?.title ?? ""
     }
   }
 
@@ -88,10 +86,14 @@ extension CardChange<MarkdownKanbanCard, String> {
   fileprivate var editWords: [String] {
     let names = [(CardField.title, "title"), (.body, "body")]
       .filter { fields.contains($0.0) }.map(\.1)
-    let edited = names.isEmpty ? [] : ["edited \(listed(names))"]
+    return (names.isEmpty ? [] : ["edited \(listed(names))"]) + editNotes
+  }
+
+  /// What an edit did beside title and body: `box [ ] -> [/]`, `ID none -> ^k7x2m9`.
+  var editNotes: [String] {
     let box = boxChange == .other ? ["box \(boxText(before)) -> \(boxText(after))"] : []
     let id = fields.contains(.blockID) ? ["ID \(idText(before)) -> \(idText(after))"] : []
-    return edited + box + id
+    return box + id
   }
 
   private func boxText(_ state: CardState<MarkdownKanbanCard, String>?) -> String {

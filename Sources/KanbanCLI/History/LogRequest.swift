@@ -24,7 +24,7 @@ struct LogRequest {
     selection.since = try open.moment(arguments.value(of: .since), as: .start)
     selection.until = try open.moment(arguments.value(of: .until), as: .end)
     selection.author = arguments.value(of: .writer)
-    let files = try open.board(from: .workTree)
+    let files = try open.board(from: .workTree).board
     let unknownColumn = select(columnIn: &selection, on: files)
     defer { progress.end() }
     guard let word = arguments.operands.first else {
@@ -64,7 +64,7 @@ extension LogRequest {
     orFailWith unknownColumn: Failure?
   ) throws(Failure) -> ExitCode {
     var selection = selection
-    let committed = try open.board(from: .revision("HEAD"))
+    let committed = try open.board(from: .revision("HEAD")).board
     var failure = unknownColumn
     var position: BoardPosition?
     do { position = try self.position(of: word, on: files, committed) } catch {
@@ -161,7 +161,7 @@ extension LogRequest {
     var count = 0
     var cutOff: EventCommit?
     do throws(KanbanStoreError) {
-      while count < limit, !environment.output.isClosed, let commit = try next() {
+      while count < limit, !environment.output.isBroken, let commit = try next() {
         if commit.isCutOff {
           cutOff = commit.commit
           continue

@@ -11,7 +11,9 @@ package struct Style: Equatable, Sendable {
   package enum Attribute: Int, Sendable {
     case bold = 1
     case dim = 2
+    case struck = 9
     case red = 31
+    case green = 32
     case yellow = 33
     case cyan = 36
   }

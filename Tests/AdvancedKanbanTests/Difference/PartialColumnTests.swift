@@ -17,6 +17,25 @@ import Testing
   }
 }
 
+extension PartialColumnTests {
+  @Test("One card is found sooner, and the same", arguments: RandomBoard.Cards.allCases)
+  func findsOneCard(cards: RandomBoard.Cards) throws {
+    var found = 0
+    for seed in UInt64(0)..<600 {
+      var board = RandomBoard(seed: seed, cards)
+      let old = board.columns
+      board.edit()
+      guard old.map(\.id) == board.columns.map(\.id) else { continue }
+      let parts = zip(old, board.columns).map(PartialColumn.parts)
+      let (before, after) = (parts.map(\.0), parts.map(\.1))
+      guard let sooner = PartialColumn.Difference(ofOneCardIn: before, and: after) else { continue }
+      found += 1
+      try check(sooner == WrittenDifference(from: old, to: board.columns), true, "seed \(seed)")
+    }
+    #expect(found > 100)
+  }
+}
+
 /// A column that is given without its beginning and its end.
 private struct PartialColumn: KanbanWrittenColumn {
   let id: String

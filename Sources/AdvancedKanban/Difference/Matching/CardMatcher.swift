@@ -21,8 +21,9 @@ struct CardMatcher {
     _ new: [Column],
     _ pairing: ColumnPairing
   ) -> Links<[CardLink?]> {
-    var matcher = CardMatcher(old.map(\.cards), new.map(\.cards), pairing)
-    matcher.firstIndices = (old.map(\.firstIndex), new.map(\.firstIndex))
+    // Key paths to what is generic are made anew each time.
+    var matcher = CardMatcher(old.map { $0.cards }, new.map { $0.cards }, pairing)
+    matcher.firstIndices = (old.map { $0.firstIndex }, new.map { $0.firstIndex })
     matcher.match()
     return matcher.links
   }

@@ -57,11 +57,15 @@ struct OwnChanges {
 
   /// - Parameter differences: The differences to all parents.
   init(_ differences: [PastDifference]) {
-    changes = .own(ofMerge: differences.map(\.changes))
-    titles = changes.isEmpty ? ([:], [:]) : differences.reduce(into: ([:], [:])) { titles, each in
-      titles.0.merge(each.titles.old) { first, _ in first }
-      titles.1.merge(each.titles.new) { first, _ in first }
+    let changes = MarkdownKanbanColumn.Difference.own(ofMerge: differences.map(\.changes))
+    self.changes = changes
+    var titles: (old: [String: String], new: [String: String]) =
+      changes.isEmpty ? ([:], [:]) : differences.first?.titles ?? ([:], [:])
+    for difference in differences.dropFirst() where !changes.isEmpty {
+      titles.old.merge(difference.titles.old) { first, _ in first }
+      titles.new.merge(difference.titles.new) { first, _ in first }
     }
+    self.titles = titles
   }
 }
 

@@ -11,7 +11,8 @@ struct PastDifference: Sendable {
   /// The columns that were compared.
   private let oldColumns: [ColumnPassage]
   private let newColumns: [ColumnPassage]
-  private let matching: BoardMatching
+
+  private let identity: Identity
 
   /// The positions of these columns on either board, if they are not all there are; all others are the
   /// same on both.
@@ -26,13 +27,9 @@ struct PastDifference: Sendable {
     to new: (layout: BoardLayout, columns: [ColumnPassage]),
     at positions: [Int]? = nil
   ) {
-    matching = BoardMatching(from: old.columns, to: new.columns)
-    let changes = MarkdownKanbanColumn.Difference(
-      from: old.columns,
-      to: new.columns,
-      matching: matching
-    )
+    let (changes, identity) = Self.compare(old.columns, new.columns, positions != nil)
     self.changes = positions.map(changes.ofColumns) ?? changes
+    self.identity = identity
     self.positions = positions
     (self.old, oldColumns) = old
     (self.new, newColumns) = new
@@ -48,14 +45,40 @@ struct PastDifference: Sendable {
   }
 }
 
+// MARK: - Comparing
+
+extension PastDifference {
+  /// Which card and which column was which, among those that were compared.
+  private enum Identity: Sendable {
+    case matched(BoardMatching)
+
+    /// The columns are the same, and so is what is left out of them. Of what is given one card at most
+    /// is on the new board, and this is where it was on the old one.
+    case oneCard(BoardPosition?)
+  }
+
+  private static func compare(
+    _ old: [ColumnPassage],
+    _ new: [ColumnPassage],
+    _ areSameColumns: Bool
+  ) -> (MarkdownKanbanColumn.Difference, Identity) {
+    if areSameColumns, let changes = MarkdownKanbanColumn.Difference(ofOneCardIn: old, and: new) {
+      let change = changes.cards.first { !$0.isRemoved }
+      return (changes, .oneCard(change?.before?.position))
+    }
+    let matching = BoardMatching(from: old, to: new)
+    return (MarkdownKanbanColumn.Difference(from: old, to: new, matching: matching), .matched(matching))
+  }
+}
+
 // MARK: - Where things were
 
 extension PastDifference {
   /// The position on the old board of a column of the new one, if it was there.
   func oldColumn(of column: Int) -> Int? {
-    guard let positions else { return matching.oldColumn(of: column) }
+    guard let positions else { return oldColumn(among: column) }
     guard let place = positions.firstIndex(of: column) else { return column }
-    return matching.oldColumn(of: place).map { positions[$0] }
+    return oldColumn(among: place).map { positions[$0] }
   }
 
   /// Where a card of the new board was on the old one, if it was there.
@@ -68,18 +91,28 @@ extension PastDifference {
   }
 
   /// The same by positions among the columns that were compared.
+  private func oldColumn(among column: Int) -> Int? {
+    if case .matched(let matching) = identity { matching.oldColumn(of: column) } else { column }
+  }
+
   private func oldPosition(among position: BoardPosition) -> BoardPosition? {
     let column = newColumns[position.column]
     let index = position.index - column.firstIndex
-    if column.cards.indices.contains(index) {
-      let known = BoardPosition(column: position.column, index: index)
-      return matching.oldPosition(of: known).map { old in
+    if column.cards.indices.contains(index) { return oldPosition(of: index, in: position.column) }
+    // What is left out is the same on both sides, counted from the same end.
+    guard let oldColumn = oldColumn(among: position.column) else { return nil }
+    let growth = index < 0 ? 0 : column.cards.count - oldColumns[oldColumn].cards.count
+    return BoardPosition(column: oldColumn, index: position.index - growth)
+  }
+
+  /// Where a card was that is given, by its index among those that are.
+  private func oldPosition(of index: Int, in column: Int) -> BoardPosition? {
+    switch identity {
+    case .oneCard(let position): position
+    case .matched(let matching):
+      matching.oldPosition(of: BoardPosition(column: column, index: index)).map { old in
         BoardPosition(column: old.column, index: oldColumns[old.column].firstIndex + old.index)
       }
     }
-    // What is left out is the same on both sides, counted from the same end.
-    guard let oldColumn = matching.oldColumn(of: position.column) else { return nil }
-    let growth = index < 0 ? 0 : column.cards.count - oldColumns[oldColumn].cards.count
-    return BoardPosition(column: oldColumn, index: position.index - growth)
   }
 }

@@ -1,0 +1,141 @@
+internal import Git
+
+/// What makes git itself speak of cards: a line of attributes beside the board, which belongs to the
+/// board's files, and settings of this clone.
+///
+/// The settings are in a file of their own in the git directory, and git's configuration includes it,
+/// so that what is ours is never mixed with what is not.
+package struct GitSetup {
+  /// A setting that somebody else has made.
+  package struct TakenSetting: Hashable, Sendable {
+    package let key: String
+    package let value: String
+  }
+
+  private let steps: [SetupStep]
+
+  /// Settings that stay as they are because somebody has made them before.
+  package let taken: [TakenSetting]
+
+  init(
+    of path: String,
+    in repository: borrowing Repository,
+    program: String
+  ) throws(KanbanStoreError) {
+    guard let workTree = repository.workTree else { throw .repository(.bare) }
+    let directory = repository.commonDirectory
+    let settingsFile = "\(directory)/\(Self.settingsName)"
+    let attributes = path.isEmpty ? ".gitattributes" : "\(path)/.gitattributes"
+    let recorded = try Self.content(of: settingsFile).map(GitSettings.attributeFiles) ?? []
+    var lines = recorded.map { Self.attributes("\(workTree)/\($0)", isOurs: true) }
+    var settings: GitSettings
+    do {
+      settings = try GitSettings(
+        for: repository,
+        program: program,
+        attributeFiles: recorded,
+        isWholeRepository: path.isEmpty
+      )
+    } catch {
+      throw .repository(RepositoryProblem(error, folder: workTree))
+    }
+    if !recorded.contains(attributes) {
+      let step = Self.attributes("\(workTree)/\(attributes)", isOurs: false)
+      if try Self.change(step.path, step.make) != nil { settings.attributeFiles.append(attributes) }
+      lines.append(step)
+    }
+    taken = settings.taken
+    steps =
+      lines + [
+        .write(settings.text, to: settingsFile),
+        .append(
+          "[include]\n\tpath = \(Self.settingsName)\n",
+          to: "\(directory)/config",
+          isOurs: true
+        ),
+      ]
+  }
+
+  private static let settingsName = "kanban-md.gitconfig"
+
+  /// The files right in the board's folder, and no others.
+  private static func attributes(_ path: String, isOurs: Bool) -> SetupStep {
+    .append("/*.md diff=kanban\n", to: path, isOurs: isOurs)
+  }
+}
+
+extension GitSetup {
+  /// What is still to be done.
+  package func changesToMake() throws(KanbanStoreError) -> [SetupChange] {
+    try changes(steps.map { ($0.path, $0.make) })
+  }
+
+  /// What there is to take back.
+  package func changesToUndo() throws(KanbanStoreError) -> [SetupChange] {
+    try changes(steps.reversed().map { ($0.path, $0.undo) })
+  }
+
+  private func changes(
+    _ edits: [(path: String, edit: ([UInt8]?) -> [UInt8]?)]
+  ) throws(KanbanStoreError) -> [SetupChange] {
+    var changes: [SetupChange] = []
+    for (path, edit) in edits {
+      if let change = try Self.change(path, edit) { changes.append(change) }
+    }
+    return changes
+  }
+
+  private static func change(
+    _ path: String,
+    _ edit: ([UInt8]?) -> [UInt8]?
+  ) throws(KanbanStoreError) -> SetupChange? {
+    let old = try content(of: path)
+    let new = edit(old)
+    return old == new ? nil : SetupChange(path: path, old: old, new: new)
+  }
+
+  private static func content(of path: String) throws(KanbanStoreError) -> [UInt8]? {
+    try withFiles { () throws(FileFailure) in exists(path) ? try readFile(path) : nil }
+  }
+}
+
+extension SetupChange {
+  /// Changes the file.
+  ///
+  /// - Throws: ``KanbanStoreError``, where somebody else is changing it or has just done so.
+  package func apply() throws(KanbanStoreError) {
+    let location = realPath(path) ?? path
+    let lock = location + ".lock"
+    // git takes the same lock before it writes its configuration.
+    do {
+      let file = try FileDescriptor(creating: lock, mode: 0o666)
+      defer { removeFile(lock) }
+      if let status = try fileStatus(location) { try file.take(status) }
+      try file.writeAll(new ?? [])
+      let present = exists(location) ? try readFile(location) : nil
+      if present == old {
+        if new != nil { try rename(lock, to: location) } else { removeFile(location) }
+        return
+      }
+    } catch {
+      throw error.isOfExistingFile ? .repository(.locked(path: lock)) : .file(error)
+    }
+    throw .fileChanged(path: path)
+  }
+}
+
+extension KanbanStore {
+  /// What makes git itself speak of the board's cards.
+  ///
+  /// - Parameter program: The words by which a shell runs this program.
+  /// - Returns: What is to be done, and what can be taken back.
+  /// - Throws: ``KanbanStoreError``.
+  package func setup(program: String) throws(KanbanStoreError) -> GitSetup {
+    let repository = try surroundings()
+    return try GitSetup(
+      of: try pathInRepository(repository),
+      in: repository,
+      program: program
+    )
+  }
+}
