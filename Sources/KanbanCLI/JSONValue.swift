@@ -74,6 +74,11 @@ extension JSONValue {
   /// Escapes what JSON demands and what a terminal would obey.
   private static func write(quoted value: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    if value.utf8.allSatisfy(isPlain) {
+      text += value
+      return
+    }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -85,7 +90,11 @@ extension JSONValue {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+  }
+
+  /// Whether a byte stands for itself.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {

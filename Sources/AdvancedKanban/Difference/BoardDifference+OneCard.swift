@@ -7,12 +7,17 @@ extension BoardDifference {
   ///   - old: The columns of the first board in order, without the cards that are the same at both
   ///     ends.
   ///   - new: The columns of the second board in order, likewise.
+  ///   - positions: The position of each of these columns on either board, if they are not all there
+  ///     are; all others are the same on both.
   /// - Returns: `nil` where more than that differs, or where it takes a closer look to tell whether two
   ///   cards are one.
-  public init?<Column: KanbanWrittenColumn>(ofOneCardIn old: [Column], and new: [Column])
-  where Column.Card == Card, Column.ID == ColumnID {
-    guard Self.areSame(old, new), let before = Self.onlyCard(of: old),
-      let after = Self.onlyCard(of: new)
+  public init?<Column: KanbanWrittenColumn>(
+    ofOneCardIn old: [Column],
+    and new: [Column],
+    at positions: [Int]? = nil
+  ) where Column.Card == Card, Column.ID == ColumnID {
+    guard Self.areSame(old, new), let before = Self.onlyCard(of: old, positions),
+      let after = Self.onlyCard(of: new, positions)
     else { return nil }
     switch (before.state, after.state) {
     case (nil, nil): self.init(columns: [], cards: [])
@@ -40,7 +45,8 @@ extension BoardDifference {
 
   /// The one card that there is, if there is one; `nil` where there are more.
   private static func onlyCard<Column: KanbanWrittenColumn>(
-    of columns: [Column]
+    of columns: [Column],
+    _ positions: [Int]?
   ) -> (state: CardState<Card, ColumnID>?, Void)?
   where Column.Card == Card, Column.ID == ColumnID {
     var found: CardState<Card, ColumnID>?
@@ -50,7 +56,7 @@ extension BoardDifference {
       guard cards.count == 1, found == nil else { return nil }
       found = CardState(
         columnID: column.id,
-        columnIndex: index,
+        columnIndex: positions?[index] ?? index,
         index: column.firstIndex,
         card: card
       )

@@ -11,9 +11,10 @@ struct JSONEventPrinter: EventPrinter {
   }
 
   mutating func print(_ commit: CommitEvents) {
+    let common = commit.commit.json
     for event in commit.events {
       guard case .object(let fields) = event.json else { continue }
-      let value = JSONValue.object(fields.merging(commit.commit.json) { $1 })
+      let value = JSONValue.object(fields.merging(common) { $1 })
       output.write((isFirst ? "" : ",") + value.serialized)
       isFirst = false
     }

@@ -27,9 +27,7 @@ struct PastDifference: Sendable {
     to new: (layout: BoardLayout, columns: [ColumnPassage]),
     at positions: [Int]? = nil
   ) {
-    let (changes, identity) = Self.compare(old.columns, new.columns, positions != nil)
-    self.changes = positions.map(changes.ofColumns) ?? changes
-    self.identity = identity
+    (changes, identity) = Self.compare(old.columns, new.columns, at: positions)
     self.positions = positions
     (self.old, oldColumns) = old
     (self.new, newColumns) = new
@@ -52,22 +50,25 @@ extension PastDifference {
   private enum Identity: Sendable {
     case matched(BoardMatching)
 
-    /// The columns are the same, and so is what is left out of them. Of what is given one card at most
-    /// is on the new board, and this is where it was on the old one.
+    /// The columns are the same, and so is what is left out of them. Of what was compared one card at
+    /// most is on the new board, and this is where it was on the old one, by the position among all
+    /// columns.
     case oneCard(BoardPosition?)
   }
 
   private static func compare(
     _ old: [ColumnPassage],
     _ new: [ColumnPassage],
-    _ areSameColumns: Bool
+    at positions: [Int]?
   ) -> (MarkdownKanbanColumn.Difference, Identity) {
-    if areSameColumns, let changes = MarkdownKanbanColumn.Difference(ofOneCardIn: old, and: new) {
-      let change = changes.cards.first { !$0.isRemoved }
-      return (changes, .oneCard(change?.before?.position))
+    if let positions,
+      let changes = MarkdownKanbanColumn.Difference(ofOneCardIn: old, and: new, at: positions)
+    {
+      return (changes, .oneCard(changes.cards.first { !$0.isRemoved }?.before?.position))
     }
     let matching = BoardMatching(from: old, to: new)
-    return (MarkdownKanbanColumn.Difference(from: old, to: new, matching: matching), .matched(matching))
+    let changes = MarkdownKanbanColumn.Difference(from: old, to: new, matching: matching)
+    return (positions.map(changes.ofColumns) ?? changes, .matched(matching))
   }
 }
 
@@ -85,7 +86,9 @@ extension PastDifference {
   func oldPosition(of position: BoardPosition) -> BoardPosition? {
     guard let positions else { return oldPosition(among: position) }
     guard let place = positions.firstIndex(of: position.column) else { return position }
-    return oldPosition(among: BoardPosition(column: place, index: position.index)).map { old in
+    let given = BoardPosition(column: place, index: position.index)
+    if case .oneCard(let old) = identity, isGiven(given) { return old }
+    return oldPosition(among: given).map { old in
       BoardPosition(column: positions[old.column], index: old.index)
     }
   }
@@ -95,24 +98,24 @@ extension PastDifference {
     if case .matched(let matching) = identity { matching.oldColumn(of: column) } else { column }
   }
 
+  /// Whether a card is among those of its column that were compared.
+  private func isGiven(_ position: BoardPosition) -> Bool {
+    let column = newColumns[position.column]
+    return column.cards.indices.contains(position.index - column.firstIndex)
+  }
+
   private func oldPosition(among position: BoardPosition) -> BoardPosition? {
     let column = newColumns[position.column]
     let index = position.index - column.firstIndex
-    if column.cards.indices.contains(index) { return oldPosition(of: index, in: position.column) }
+    if case .matched(let matching) = identity, isGiven(position) {
+      let given = BoardPosition(column: position.column, index: index)
+      return matching.oldPosition(of: given).map { old in
+        BoardPosition(column: old.column, index: oldColumns[old.column].firstIndex + old.index)
+      }
+    }
     // What is left out is the same on both sides, counted from the same end.
     guard let oldColumn = oldColumn(among: position.column) else { return nil }
     let growth = index < 0 ? 0 : column.cards.count - oldColumns[oldColumn].cards.count
     return BoardPosition(column: oldColumn, index: position.index - growth)
-  }
-
-  /// Where a card was that is given, by its index among those that are.
-  private func oldPosition(of index: Int, in column: Int) -> BoardPosition? {
-    switch identity {
-    case .oneCard(let position): position
-    case .matched(let matching):
-      matching.oldPosition(of: BoardPosition(column: column, index: index)).map { old in
-        BoardPosition(column: old.column, index: oldColumns[old.column].firstIndex + old.index)
-      }
-    }
   }
 }
