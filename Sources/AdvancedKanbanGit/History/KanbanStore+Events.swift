@@ -107,7 +107,7 @@ extension KanbanStore {
     return try entries.find(inColumn: column.id, count: column.cards.count)
   }
 
-  private func pastBoards() throws(KanbanStoreError) -> PastBoards {
+  func pastBoards() throws(KanbanStoreError) -> PastBoards {
     let repository = try surroundings()
     let path = try pathInRepository(repository)
     let filters = ContentFilters(of: repository, environment: options.environment)
