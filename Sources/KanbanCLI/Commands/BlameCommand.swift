@@ -14,10 +14,10 @@ extension Command {
         \(Program.name) blame doing --rev HEAD~10
       """,
     operands: [Operand("COLUMN", .column)],
-    options: [.revision],
+    options: [.blamedRevision],
     run: { arguments, environment in
       let open = try OpenBoard(arguments, environment)
-      let revision = arguments.value(of: .revision)
+      let revision = arguments.value(of: .blamedRevision)
       let board = try open.board(from: revision.map { .revision($0) } ?? .workTree).board
       let word = arguments.operands.first ?? ""
       let column = try revision == nil
@@ -35,5 +35,13 @@ extension Command {
       }
       return .done
     }
+  )
+}
+
+extension Option {
+  static let blamedRevision = Option(
+    "rev",
+    value: "REV",
+    help: "Tell of the column as this commit has it"
   )
 }

@@ -32,24 +32,25 @@ struct CardEventPrinter: EventPrinter {
     return style.paint(title, .bold) + style.paint(id, .dim)
   }
 
-  /// When, what, in which commit and by whom.
+  /// When, in which commit, by whom and what.
   private func line(
     for event: MarkdownKanbanColumn.Event,
     _ words: String,
     _ commit: EventCommit
   ) -> String {
     let deed = TerminalText.visible(words + (event.formerTitle.map { " from \"\($0)\"" } ?? ""))
-    let room = (width ?? Self.usualWidth) - Self.otherWidth
-    let shown = width == nil ? deed : TerminalText.truncated(deed, width: room)
-    let author = width.map { _ in TerminalText.truncated(commit.shownAuthor, width: Self.authorWidth) }
-    return "  \(commit.time.shown)  \(shown.padded(to: room))  "
-      + style.paint(commit.shortID, .yellow) + "  "
-      + style.paint(author ?? commit.shownAuthor, .cyan)
+    let authorWidth = width.map { min($0 / 5, Self.authorWidth) } ?? Self.authorWidth
+    let room = width.map { max($0 - authorWidth - Self.otherWidth, 12) }
+    let name = commit.shownAuthor
+    let author = width == nil ? name : TerminalText.truncated(name, width: authorWidth)
+    let padding = String(repeating: " ", count: max(authorWidth - author.displayWidth, 0))
+    return "  \(commit.time.shown)  \(style.paint(commit.shortID, .yellow))  "
+      + style.paint(author, .cyan) + padding + "  "
+      + (room.map { TerminalText.truncated(deed, width: $0) } ?? deed)
   }
 
-  private static let usualWidth = 80
-  private static let authorWidth = 18
+  private static let authorWidth = 16
 
-  /// What the date, the commit and the author take, with what is between them.
-  private static let otherWidth = 2 + 16 + 2 + 2 + 7 + 2 + authorWidth
+  /// What the date and the commit take, with what is between the parts.
+  private static let otherWidth = 2 + 16 + 2 + 7 + 2 + 2
 }

@@ -91,11 +91,12 @@ extension LogRequest {
   ) throws(Failure) -> BoardPosition? {
     let card: FoundCard
     do { card = try CardFinder(files).card(word) } catch {
-      guard error.code == .notFound,
-        let gone = try? CardFinder(committed).card(word)
-      else { throw error }
-      note("\(gone.name) is gone from the files, and that is not committed")
-      return committed.position(of: gone)
+      // In the middle of a merge the files may have both sides' cards.
+      guard let old = try? CardFinder(committed).card(word) else { throw error }
+      if error.code == .notFound {
+        note("\(old.name) is gone from the files, and that is not committed")
+      }
+      return committed.position(of: old)
     }
     guard let place = files.position(of: card) else { return nil }
     let matching = BoardMatching(from: committed.columns, to: files.columns)
@@ -166,7 +167,8 @@ extension LogRequest {
           cutOff = commit.commit
           continue
         }
-        progress.end()
+        // Events may be read on the same terminal, in a pager.
+        if !arguments.isJSON { progress.end() }
         let wanted = commit.prefix(limit - count)
         count += wanted.events.count
         printer = printer ?? self.printer
@@ -202,7 +204,7 @@ extension LogRequest {
           + "'git fetch --unshallow' gets what was before"
       )
     } else if count == 0, !arguments.isJSON {
-      note("Nothing to tell: no commit did anything of that.")
+      note("Nothing to tell: no commit has done any such thing.")
     }
   }
 }
