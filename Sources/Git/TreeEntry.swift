@@ -10,6 +10,11 @@ package struct TreeEntry: Equatable, Sendable {
 
   /// The name as text; bytes that are no UTF-8 are repaired.
   package var name: String { String(decoding: nameBytes, as: UTF8.self) }
+
+  /// A link as the file that it leads to.
+  package func leading(to file: ObjectID) -> TreeEntry {
+    TreeEntry(nameBytes: nameBytes, id: file, mode: .file)
+  }
 }
 
 extension TreeEntry {

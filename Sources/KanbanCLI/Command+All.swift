@@ -16,6 +16,8 @@ extension Command {
     .limitColumn,
     .collapseColumn,
     .expandColumn,
+    .log,
+    .blame,
     .diff,
     .commit,
     .undo,

@@ -46,6 +46,12 @@ package struct Command: Sendable {
   /// The words of the name.
   package var words: [String] { name.split(separator: " ").map(String.init) }
 
+  /// Its own options and those of every command; its own one comes in place of a namesake.
+  package var allOptions: [Option] {
+    let names = Set(options.map(\.name))
+    return options + Option.global.filter { !names.contains($0.name) }
+  }
+
   /// The name, what follows it and the usual options, as one types them.
   package var synopsis: String {
     let usual = options.filter { !$0.isRare }

@@ -10,14 +10,10 @@ extension Failure {
   }
 
   /// What a script reads.
-  package var json: JSONValue {
-    .document(
-      kind: "error",
-      [
-        "error": [
-          "code": .string(code.rawValue), "message": .string(message), "hint": .string(hint),
-        ]
-      ]
-    )
+  package var json: JSONValue { .document(kind: "error", ["error": jsonFields]) }
+
+  /// What a script reads without what makes a document of it.
+  var jsonFields: JSONValue {
+    ["code": .string(code.rawValue), "message": .string(message), "hint": .string(hint)]
   }
 }

@@ -5,8 +5,14 @@ import TestSupport
 struct HistoryBenchmark {
   let commits: Int
 
-  /// - Parameter words: `--commits N`, if it is not to be 20,000.
-  init(_ words: [String]) {
+  /// The program that was built.
+  let program: String
+
+  /// - Parameters:
+  ///   - words: `--commits N`, if it is not to be 20,000.
+  ///   - program: The program that was built.
+  init(_ words: [String], program: String) {
+    self.program = program
     let option = words.firstIndex(of: "--commits")
     commits = option.flatMap { words.dropFirst($0 + 1).first }.flatMap { Int($0) } ?? 20_000
   }
@@ -14,6 +20,7 @@ struct HistoryBenchmark {
   func run() throws {
     print("seconds for \(commits) commits (aim: our walk at most twice git log --raw)")
     print(row("", Self.methods.map(\.name)))
+    var programs: [String] = []
     for shape in HistoryShape.allCases {
       let repository = try HistoryRepository(commits: commits, shape: shape).make()
       var timings = Self.methods.map { _ in Timing() }
@@ -23,7 +30,41 @@ struct HistoryBenchmark {
         }
       }
       print(row(shape.rawValue, timings.map { hundredths($0.median) }))
+      programs.append(row(shape.rawValue, try costs(in: repository).map(\.description)))
     }
+    print("whole programs, in seconds and peak MB (aim: log in less time than git log -p)")
+    print(row("", Self.programs(program).map(\.name)))
+    for row in programs { print(row) }
+  }
+
+  /// What each program costs, all in turn.
+  private func costs(in repository: TestRepository) throws -> [ProcessCost] {
+    let programs = Self.programs(program)
+    var costs: [[ProcessCost]] = programs.map { _ in [] }
+    for _ in 0..<5 {
+      for (index, program) in programs.enumerated() {
+        costs[index].append(
+          try ProcessCost(
+            of: program.words,
+            in: repository.path,
+            environment: repository.sandbox.environment
+          )
+        )
+      }
+    }
+    return costs.map { $0.sorted { $0.seconds < $1.seconds }[$0.count / 2] }
+  }
+
+  private static func programs(_ program: String) -> [(name: String, words: [String])] {
+    let board = ["--board", "board"]
+    return [
+      ("git log --raw", ["git", "log", "--raw", "--", "board"]),
+      ("git log -p", ["git", "log", "-p", "--", "board"]),
+      ("log", [program, "log"] + board),
+      ("log --json", [program, "log", "--json"] + board),
+      ("log CARD", [program, "log", "c7"] + board),
+      ("blame", [program, "blame", "done"] + board),
+    ]
   }
 
   private static var methods: [(name: String, work: (TestRepository) throws -> Void)] {
@@ -32,11 +73,22 @@ struct HistoryBenchmark {
       ("git log -p", { try log("-p", in: $0) }),
       ("our walk", { try walk($0) { _, _ in } }),
       ("with contents", { try walk($0, reading: contents) }),
+      ("as events", { try events($0) }),
     ]
   }
 
   private static func log(_ option: String, in repository: TestRepository) throws {
     try repository.git("log", "--format=%H", option, "--", "board")
+  }
+
+  private static func events(_ repository: TestRepository) throws {
+    var options = KanbanStore.Options()
+    options.environment = repository.sandbox.environment
+    let store = KanbanStore(folder: BoardFolder("\(repository.path)/board"), options: options)
+    var events = try store.events()
+    var count = 0
+    while let commit = try events.next() { count += commit.events.count }
+    precondition(count > 0)
   }
 
   private static func walk(

@@ -13,7 +13,7 @@ if !ScaleBenchmark.work(words) {
   if parts.contains("reading") { ReadingBenchmark.run() }
   if parts.contains("moves") { try MoveBenchmark(program: program).run() }
   if parts.contains("applying") { try ApplyingBenchmark().run() }
-  if parts.contains("history") { try HistoryBenchmark(words).run() }
+  if parts.contains("history") { try HistoryBenchmark(words, program: program).run() }
   if parts.contains("scale") {
     let shapes = words.dropFirst().compactMap { ScaleShape(rawValue: $0) }
     try ScaleBenchmark(program: CommandLine.arguments[0])

@@ -12,7 +12,7 @@ struct CommandTests {
   @Test("has no option twice in a command")
   func optionsAreUnique() {
     for command in Command.all {
-      let spellings = (command.options + Option.global).flatMap(\.spellings)
+      let spellings = command.allOptions.flatMap(\.spellings)
       #expect(Set(spellings).count == spellings.count, "\(command.name)")
     }
   }

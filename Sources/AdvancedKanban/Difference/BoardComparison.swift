@@ -98,7 +98,7 @@ extension BoardComparison {
     return CardState(
       columnID: column.id,
       columnIndex: position.column,
-      index: position.index,
+      index: column.firstIndex + position.index,
       card: column.cards[position.index]
     )
   }

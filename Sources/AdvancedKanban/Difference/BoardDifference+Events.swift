@@ -5,25 +5,28 @@ extension BoardDifference {
   /// A change of nothing but the way a card is written (``CardField/spelling``) is no event: a move
   /// between two files adapts the marker and the line ends of a card, and nobody wants to be told.
   public var events: [BoardEvent<Card, ColumnID>] {
-    columns.flatMap { change in change.eventKinds.map { .column($0, change) } }
-      + cards.flatMap { change in change.eventKinds.map { .card($0, change) } }
+    var events: [BoardEvent<Card, ColumnID>] = []
+    for change in columns { for kind in change.eventKinds { events.append(.column(kind, change)) } }
+    for change in cards { for kind in change.eventKinds { events.append(.card(kind, change)) } }
+    return events
   }
 }
 
 extension CardChange {
   /// What happened to the card.
-  public var eventKinds: [CardEventKind] { CardEventKind.allCases.filter(hasEvent) }
-
-  private func hasEvent(_ kind: CardEventKind) -> Bool {
-    switch kind {
-    case .added: isAdded
-    case .removed: isRemoved
-    case .moved: motion == .moved
-    case .reordered: motion == .reordered
-    case .edited: !fields.isDisjoint(with: [.title, .body, .blockID]) || boxChange == .other
-    case .checked: boxChange == .ticked
-    case .unchecked: boxChange == .unticked
-    }
+  public var eventKinds: [CardEventKind] {
+    if isAdded { return [.added] }
+    if isRemoved { return [.removed] }
+    var kinds: [CardEventKind] = []
+    if motion == .moved { kinds.append(.moved) }
+    if motion == .reordered { kinds.append(.reordered) }
+    if fields.isEmpty { return kinds }
+    let box = boxChange
+    let isEdited = fields.contains(.title) || fields.contains(.body) || fields.contains(.blockID)
+    if isEdited || box == .other { kinds.append(.edited) }
+    if box == .ticked { kinds.append(.checked) }
+    if box == .unticked { kinds.append(.unchecked) }
+    return kinds
   }
 }
 

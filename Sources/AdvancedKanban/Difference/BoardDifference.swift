@@ -21,7 +21,11 @@ public struct BoardDifference<
   public let cards: [CardChange<Card, ColumnID>]
 
   init(columns: [ColumnChange<ColumnID>], cards: [CardChange<Card, ColumnID>]) {
-    self.columns = columns.sorted { $0.order < $1.order }
+    self.columns = columns.count > 1 ? columns.sorted { $0.order < $1.order } : columns
+    guard cards.count > 1 else {
+      self.cards = cards
+      return
+    }
     // Large values are quicker to sort by number.
     let order = cards.enumerated().map { ($1.order, $0) }.sorted { $0 < $1 }
     self.cards = order.map { cards[$0.1] }

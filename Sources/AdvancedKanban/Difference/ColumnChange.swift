@@ -17,16 +17,16 @@ public struct ColumnChange<ColumnID: Hashable>: Hashable {
   public var isRemoved: Bool { after == nil }
 
   /// Whether the column has another ID, so that it was found by its cards.
-  public var isFileRenamed: Bool { differs(in: \.id) }
+  public var isFileRenamed: Bool { differs { $0.id == $1.id } }
 
   /// Whether the column has another title.
-  public var isRenamed: Bool { differs(in: \.title) }
+  public var isRenamed: Bool { differs { $0.title == $1.title } }
 
   /// Whether the column has another limit.
-  public var isLimitChanged: Bool { differs(in: \.wipLimit) }
+  public var isLimitChanged: Bool { differs { $0.wipLimit == $1.wipLimit } }
 
   /// Whether the column was folded or unfolded.
-  public var isCollapseChanged: Bool { differs(in: \.isCollapsed) }
+  public var isCollapseChanged: Bool { differs { $0.isCollapsed == $1.isCollapsed } }
 
   /// The change from the second board to the first.
   public var inverse: ColumnChange {
@@ -49,9 +49,13 @@ extension ColumnChange {
     ChangeOrder(column: (after ?? before)?.index ?? 0, index: 0, rank: isRemoved ? 0 : 1)
   }
 
-  private func differs(in value: KeyPath<ColumnState<ColumnID>, some Equatable>) -> Bool {
+  /// Whether the column is on both boards, and not the same. Key paths would be made anew each time,
+  /// which takes longer than all else about a column.
+  private func differs(
+    unless isSame: (ColumnState<ColumnID>, ColumnState<ColumnID>) -> Bool
+  ) -> Bool {
     guard let before, let after else { return false }
-    return before[keyPath: value] != after[keyPath: value]
+    return !isSame(before, after)
   }
 }
 

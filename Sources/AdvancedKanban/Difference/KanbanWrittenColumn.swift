@@ -5,6 +5,18 @@
 public protocol KanbanWrittenColumn: KanbanColumn where Card: KanbanWrittenCard, ID: Comparable {
   /// What the column is called.
   var title: String { get }
+
+  /// The index that the first of ``cards`` has in the column: 0, unless the column is given without
+  /// its beginning.
+  ///
+  /// Of a column that is on both boards with equal cards at its beginning or end, these cards may be
+  /// left out on both. The difference is the same, and cheaper to find.
+  var firstIndex: Int { get }
+}
+
+extension KanbanWrittenColumn {
+  /// A column is given whole.
+  public var firstIndex: Int { 0 }
 }
 
 extension KanbanWrittenColumn {

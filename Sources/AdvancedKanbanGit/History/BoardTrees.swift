@@ -39,7 +39,8 @@ struct BoardTrees {
     )
   }
 
-  private mutating func files(
+  /// The files of a tree of the folder that may be those of a board, in git's order.
+  mutating func files(
     of folder: ObjectID?,
     by reader: borrowing ObjectReader
   ) throws(GitError) -> [TreeEntry] {

@@ -65,5 +65,8 @@ struct CommitGraph {
     nodes[node].links.lazy.map { [links] in Int(links[Int($0)]) }
   }
 
+  /// How many commits there are that are not to be left out.
+  var count: Int { nodes.count { !$0.isHidden } }
+
   func position(of id: ObjectID) -> Int? { positions[id].map(Int.init) }
 }

@@ -34,6 +34,9 @@ package struct CommitWalk: ~Copyable {
     self.reader = reader
   }
 
+  /// How many commits there are in all.
+  package var count: Int { graph.count }
+
   package mutating func next() -> WalkedCommit? {
     order.next(of: graph).map { node in
       WalkedCommit(

@@ -4,7 +4,7 @@ internal import AdvancedKanbanMarkdown
 /// The board that a command works on; what goes wrong with it is said in the command's words.
 struct OpenBoard {
   let location: BoardLocation
-  private let store: KanbanStore
+  let store: KanbanStore
   private let arguments: ParsedArguments
   private let environment: Environment
 

@@ -32,7 +32,7 @@ extension Command {
         to: try open.board(from: sides.new)
       )
       if arguments.isJSON {
-        environment.output.line(report.json(of: sides).serialized)
+        environment.output.line(report.json(of: sides))
       } else {
         tell(report, of: sides, isMarkdown: arguments.has(.markdown), in: environment)
       }

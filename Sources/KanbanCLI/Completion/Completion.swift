@@ -70,7 +70,7 @@ extension Completion {
     return (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
   }
 
-  private var options: [Option] { (command?.options ?? []) + Option.global }
+  private var options: [Option] { command?.allOptions ?? Option.global }
 }
 
 // MARK: - Answering

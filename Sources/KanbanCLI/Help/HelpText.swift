@@ -13,7 +13,7 @@ struct HelpText {
     let rows = commands.filter { !$0.isHidden }.map { ($0.name, $0.summary) }
     return section("Usage", ["  \(Program.name) [OPTIONS] COMMAND"])
       + section("Commands", table(rows))
-      + globalOptions
+      + globalOptions()
       + "\n'\(Program.name) help COMMAND' explains a command.\n"
   }
 
@@ -28,12 +28,12 @@ struct HelpText {
       + (explained.isEmpty ? "" : section("Where", table(explained)))
       + command.glossaries.map { section($0.title, table($0.entries)) }.joined()
       + (command.options.isEmpty ? "" : section("Options", table(rows(of: command.options))))
-      + globalOptions
+      + globalOptions(besides: command.options)
   }
 
-  private var globalOptions: String {
-    section("Options of every command", table(rows(of: Option.global)))
-      .trimmingFinalBlankLine
+  private func globalOptions(besides own: [Option] = []) -> String {
+    let others = Option.global.filter { option in !own.contains { $0.name == option.name } }
+    return section("Options of every command", table(rows(of: others))).trimmingFinalBlankLine
   }
 
   private func rows(of options: [Option]) -> [(String, String)] {

@@ -6,15 +6,24 @@ internal import AdvancedKanbanMarkdown
 /// Positions count from 1. What is called by its title is given as it stands in the file: for a
 /// terminal it has to be made visible (``TerminalText``), for Markdown to be escaped.
 struct EventWording {
-  /// The titles of the columns on either board, in their order.
-  private let old: [String]
-  private let new: [String]
+  /// The titles of the columns on either board, by their IDs.
+  private let old: [String: String]
+  private let new: [String: String]
 
   /// - Parameters:
-  ///   - old: The columns of the first board in order.
-  ///   - new: The columns of the second board in order.
+  ///   - old: The columns of the first board.
+  ///   - new: The columns of the second board.
   init(from old: [MarkdownKanbanColumn], to new: [MarkdownKanbanColumn]) {
-    (self.old, self.new) = (old.map(\.title), new.map(\.title))
+    self.init(from: Self.titles(of: old), to: Self.titles(of: new))
+  }
+
+  /// - Parameters:
+  ///   - old: The titles of the columns of the first board that cards may have come from, by their IDs.
+  ///   - new: The titles of the columns of the second board that they may have gone to.
+  init(from old: [String: String], to new: [String: String]) { (self.old, self.new) = (old, new) }
+
+  private static func titles(of columns: [MarkdownKanbanColumn]) -> [String: String] {
+    Dictionary(columns.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What happened, without the name of what it happened to: `Backlog -> Doing`, `edited title`.
@@ -46,10 +55,9 @@ struct EventWording {
 
   private func title(
     of state: CardState<MarkdownKanbanCard, String>?,
-    among titles: [String]
+    among titles: [String: String]
   ) -> String {
-    guard let state else { return "" }
-    return titles.indices.contains(state.columnIndex) ? titles[state.columnIndex] : state.columnID
+    state.map { titles[$0.columnID] ?? $0.columnID } ?? ""
   }
 }
 

@@ -78,7 +78,7 @@ package struct ArgumentParser {
   }
 
   private func option(spelledAs spelling: String) throws(Failure) -> Option {
-    let options = (command?.options ?? []) + Option.global
+    let options = command?.allOptions ?? Option.global
     if let option = options.first(where: { $0.spellings.contains(spelling) }) { return option }
     throw unknownOption(spelling, among: options)
   }

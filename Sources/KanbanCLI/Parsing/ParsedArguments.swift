@@ -11,6 +11,13 @@ package struct ParsedArguments: Equatable, Sendable {
     given[option.name, default: []].append(value)
   }
 
+  /// The arguments as if an option had not been given.
+  func without(_ option: Option) -> ParsedArguments {
+    var arguments = self
+    arguments.given[option.name] = nil
+    return arguments
+  }
+
   /// Whether the option was given.
   package func has(_ option: Option) -> Bool { given[option.name] != nil }
 

@@ -11,7 +11,8 @@
 /// a block ID and one without may be. Among equals, those in the same column go together first,
 /// then the first with the first.
 ///
-/// The matching depends on the two boards alone, and not on which of them is named first.
+/// The matching depends on the two boards alone, and not on which of them is named first. Positions
+/// count among the cards that are given of a column, whatever ``KanbanWrittenColumn/firstIndex`` is.
 public struct BoardMatching: Equatable, Sendable {
   /// The likeness that two texts have to exceed to be the same card wherever they are.
   ///

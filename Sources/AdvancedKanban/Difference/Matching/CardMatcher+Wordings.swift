@@ -38,8 +38,17 @@ extension CardMatcher {
       new: other,
       likeness: likeness,
       isInSameColumn: card.commonColumn != nil && card.commonColumn == counterpart.commonColumn,
-      distance: abs(card.position.index - counterpart.position.index)
+      distance: abs(
+        firstIndices.old.index(of: card.position) - firstIndices.new.index(of: counterpart.position)
+      )
     )
+  }
+}
+
+extension [Int] {
+  /// The index of a card in its whole column.
+  fileprivate func index(of position: BoardPosition) -> Int {
+    self[position.column] + position.index
   }
 }
 

@@ -9,6 +9,9 @@ struct CardMatcher {
   private(set) var old: [UnmatchedCard] = []
   private(set) var new: [UnmatchedCard] = []
 
+  /// What has to be added to positions to get the indices in whole columns.
+  private(set) var firstIndices: (old: [Int], new: [Int]) = ([], [])
+
   let pairing: ColumnPairing
   let readers: (old: CardReader, new: CardReader)
 
@@ -18,7 +21,9 @@ struct CardMatcher {
     _ new: [Column],
     _ pairing: ColumnPairing
   ) -> Links<[CardLink?]> {
-    var matcher = CardMatcher(old.map(\.cards), new.map(\.cards), pairing)
+    // Key paths to what is generic are made anew each time.
+    var matcher = CardMatcher(old.map { $0.cards }, new.map { $0.cards }, pairing)
+    matcher.firstIndices = (old.map { $0.firstIndex }, new.map { $0.firstIndex })
     matcher.match()
     return matcher.links
   }

@@ -1,0 +1,31 @@
+internal import Git
+
+/// A commit that a history comes to, and what it has of the board's files.
+struct BoardStep: Sendable {
+  let id: ObjectID
+
+  /// The board's files, in git's order; none where the commit has changed nothing.
+  let files: [TreeEntry]
+
+  /// The parents that are followed, in their order. A commit without one has an empty board for its
+  /// parent.
+  let parents: [Parent]
+
+  /// Whether the history has been cut off here, as in a shallow clone: what seems new is older.
+  let isCutOff: Bool
+
+  /// What a commit started from.
+  struct Parent: Sendable {
+    /// The commit; `nil` for the empty board before the first one.
+    let id: ObjectID?
+
+    /// The board's files, in git's order; none where nothing has changed.
+    let files: [TreeEntry]
+
+    /// The files that are another version in the commit.
+    let changes: [BoardFileChange]
+  }
+
+  /// Whether the board is not that of every parent.
+  var changesBoard: Bool { parents.contains { !$0.changes.isEmpty } }
+}

@@ -1,0 +1,125 @@
+internal import AdvancedKanbanMarkdown
+internal import Git
+
+/// Reads the boards of a history, each version of a file once.
+struct PastBoards: ~Copyable {
+  private let repository: Repository
+  private let filters: ContentFilters
+
+  /// The path of the board's folder within the repository; "" for the root.
+  private let path: String
+  private let folder: BoardFolder
+
+  private var versions = ColumnVersionCache()
+  private var orders: [LayoutOrder] = []
+
+  /// Whether a filter program makes a file readable, by the ID of the column.
+  private var isFiltered: [String: Bool] = [:]
+
+  init(
+    in path: String,
+    of repository: consuming Repository,
+    filters: ContentFilters,
+    reportedFor folder: BoardFolder
+  ) {
+    (self.path, self.filters, self.folder) = (path, filters, folder)
+    self.repository = repository
+  }
+}
+
+// MARK: - Layouts
+
+extension PastBoards {
+  /// Which columns some files are.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the folder, in git's order.
+  ///   - commit: The commit that has them; links are followed in it.
+  ///   - history: Where contents come from.
+  mutating func layout(
+    of files: [TreeEntry],
+    at commit: ObjectID,
+    in history: borrowing BoardHistory
+  ) throws(KanbanStoreError) -> BoardLayout {
+    let files = try resolved(files, at: commit)
+    if let order = orders.first(where: { $0.isOrder(of: files) }) { return order.layout(of: files) }
+    let order = LayoutOrder(of: files, index: try boardFile(files.boardFile, in: history))
+    // The boards before and after a change of the columns.
+    orders = [order] + orders.prefix(1)
+    return order.layout(of: files)
+  }
+
+  /// The files with those in place of links that these lead to.
+  private func resolved(
+    _ files: [TreeEntry],
+    at commit: ObjectID
+  ) throws(KanbanStoreError) -> [TreeEntry] {
+    guard files.contains(where: { $0.mode == .link }) else { return files }
+    var result: [TreeEntry] = []
+    for file in files {
+      guard file.mode == .link else {
+        result.append(file)
+        continue
+      }
+      let target = try inRepository(of: folder.path) { () throws(GitError) in
+        try repository.file(at: pathInRepository(of: file.name), in: commit)
+      }
+      if let target { result.append(file.leading(to: target)) }
+    }
+    return result
+  }
+
+  /// What `board.md` says; nothing where it is not there or beyond what is read.
+  private mutating func boardFile(
+    _ blob: ObjectID?,
+    in history: borrowing BoardHistory
+  ) throws(KanbanStoreError) -> BoardFile? {
+    guard let blob else { return nil }
+    let bytes = try content(of: "board", blob, in: history)
+    let file = try? MarkdownCardFile(limiting: bytes, isToChange: true)
+    return file.map(BoardFile.init)
+  }
+
+  private func pathInRepository(of name: String) -> String {
+    path.isEmpty ? name : "\(path)/\(name)"
+  }
+}
+
+// MARK: - Columns
+
+extension PastBoards {
+  /// A version of a column.
+  ///
+  /// - Parameters:
+  ///   - column: The column and its blob.
+  ///   - neighbor: A version that is perhaps much the same.
+  ///   - history: Where contents come from.
+  mutating func version(
+    of column: BoardLayout.Column,
+    near neighbor: ColumnVersion? = nil,
+    in history: borrowing BoardHistory
+  ) throws(KanbanStoreError) -> ColumnVersion {
+    if let known = versions[column] { return known }
+    let bytes = try content(of: column.id, column.blob, in: history)
+    let version = ColumnVersion(id: column.id, bytes: bytes, near: neighbor)
+    versions.insert(version, as: column)
+    return version
+  }
+
+  private mutating func content(
+    of id: String,
+    _ blob: ObjectID,
+    in history: borrowing BoardHistory
+  ) throws(KanbanStoreError) -> [UInt8] {
+    let bytes = try history.content(blob)
+    guard try isFiltered(id) else { return bytes }
+    return try filters.toWorkTree(bytes, path: pathInRepository(of: id + ".md"), in: repository)
+  }
+
+  private mutating func isFiltered(_ id: String) throws(KanbanStoreError) -> Bool {
+    if let known = isFiltered[id] { return known }
+    let hasProgram = try filters.hasProgram(for: pathInRepository(of: id + ".md"), in: repository)
+    isFiltered[id] = hasProgram
+    return hasProgram
+  }
+}
