@@ -67,7 +67,7 @@ package final class ColumnVersion: Sendable {
   }
 
   private convenience init(id: String, reading bytes: [UInt8]) {
-    let file = try? MarkdownCardFile(limiting: bytes, isToChange: false)
+    let file = try? MarkdownCardFile(limiting: bytes, isWholly: false)
     let readable = file ?? MarkdownCardFile([])
     let isPlain =
       file.map { PlainScan.blocks(of: $0.text, from: $0.bodyLine) != nil } ?? false

@@ -76,7 +76,7 @@ extension PastBoards {
   ) throws(KanbanStoreError) -> BoardFile? {
     guard let blob else { return nil }
     let bytes = try content(of: "board", blob, in: history)
-    let file = try? MarkdownCardFile(limiting: bytes, isToChange: true)
+    let file = try? MarkdownCardFile(limiting: bytes, isWholly: true)
     return file.map(BoardFile.init)
   }
 
