@@ -122,6 +122,9 @@ public enum RepositoryProblem: Hashable, Sendable {
   /// or it is one of git's own.
   case outside(path: String)
 
+  /// The file is a link in the folder, and not, or not yet, in the last commit.
+  case uncommittedLink(path: String)
+
   /// git is told to ignore the file, and does not have it yet.
   case ignored(path: String)
 

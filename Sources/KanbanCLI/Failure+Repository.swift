@@ -76,6 +76,12 @@ extension Failure {
         "'\(location.shown(path))' is no file of the board",
         hint: "a column may be a link, but only to a file of the same repository"
       )
+    case .uncommittedLink(let path):
+      self.init(
+        .failed,
+        "'\(location.shown(path))' is a link that is not committed",
+        hint: "commit the link and the file that it leads to first, or use '--no-commit'"
+      )
     case .ignored(let path):
       self.init(
         .failed,

@@ -157,4 +157,27 @@ import Testing
     )
     #expect(try board.repository.status() == [])
   }
+
+  @Test(
+    "A column that has become a link takes no card before the link is committed",
+    arguments: [false, true]
+  )
+  func uncommittedLink(isStaged: Bool) throws {
+    let board = try TestBoard()
+    let run = { (program: String, arguments: [String]) in
+      _ = try board.repository.sandbox.run(program, arguments).expectSuccess()
+    }
+    try run("mv", ["repository/board/doing.md", "repository/real.md"])
+    try run("ln", ["-s", "../real.md", "repository/board/doing.md"])
+    if isStaged { try board.repository.git("add", "--all") }
+    let status = try board.repository.status()
+    #expect(throws: KanbanStoreError.repository(.uncommittedLink(path: "\(board.path)/doing.md"))) {
+      try board.store.apply(board.move("one", to: "doing", at: 0))
+    }
+    #expect(try board.repository.status() == status)
+    try board.repository.git("add", "--all")
+    try board.repository.git("commit", "--quiet", "--message", "Link")
+    try board.store.apply(board.move("one", to: "doing", at: 0))
+    #expect(try board.repository.status() == [])
+  }
 }

@@ -94,6 +94,10 @@ struct StoreFailureTests {
         "'main' and 'HEAD' have no commit in common"
       ),
       (
+        .repository(.uncommittedLink(path: "/b/doing.md")), .failed,
+        "'b/doing.md' is a link that is not committed"
+      ),
+      (
         .repository(.missingObject("8fdc543")), .failed,
         "the object 8fdc543 is missing in the repository"
       ),

@@ -101,6 +101,7 @@ struct BoardRepository: ~Copyable {
     index: borrowing Index
   ) throws(KanbanStoreError) -> VersionedFile {
     let location = try location(of: name)
+    try expectCommittedLink(name, to: location, index: index)
     let path = try path(of: location)
     let entry = index.entry(at: path)
     let isStaged = entry.map { !$0.isIntentToAdd } ?? false
@@ -142,6 +143,26 @@ struct BoardRepository: ~Copyable {
       comparison.isInWorkTreeForm
       ? try filters.toWorkTree(blob, path: comparison.path, in: repository) : blob
     return VersionedFile.Stored(id: id, mode: mode, file: MarkdownCardFile(bytes))
+  }
+
+  /// Makes sure that a column file that is a link is one to git too: else the change would be committed
+  /// where the last commit does not look for the column.
+  private borrowing func expectCommittedLink(
+    _ name: String,
+    to location: String,
+    index: borrowing Index
+  ) throws(KanbanStoreError) {
+    let link = BoardFolder(realPath(folder.path) ?? folder.path).path(of: name)
+    guard link != location else { return }
+    let path = try path(of: link)
+    let committed = try inRepository(of: folder.path) { () throws(GitError) in
+      try head.commit.flatMap { commit throws(GitError) in
+        try repository.treeEntry(at: path, in: commit)
+      }
+    }
+    guard index.entry(at: path)?.mode == .link, committed?.mode == .link else {
+      throw .repository(.uncommittedLink(path: link))
+    }
   }
 
   /// Where a file is, once links are followed.
