@@ -30,36 +30,33 @@ struct HistoryBenchmark {
         }
       }
       print(row(shape.rawValue, timings.map { hundredths($0.median) }))
+      if programs.isEmpty { programs.append(row("", self.programs(in: repository).map(\.name))) }
       programs.append(row(shape.rawValue, try costs(in: repository).map(\.description)))
     }
     print("whole programs, in seconds and peak MB (aim: log in less time than git log -p)")
-    print(row("", Self.programs(program).map(\.name)))
     for row in programs { print(row) }
   }
 
   /// What each program costs, all in turn.
   private func costs(in repository: TestRepository) throws -> [ProcessCost] {
-    let programs = Self.programs(program)
+    let programs = programs(in: repository)
     var costs: [[ProcessCost]] = programs.map { _ in [] }
     for _ in 0..<5 {
       for (index, program) in programs.enumerated() {
         costs[index].append(
-          try ProcessCost(
-            of: program.words,
-            in: repository.path,
-            environment: repository.sandbox.environment
-          )
+          try ProcessCost(of: program.words, environment: repository.sandbox.environment)
         )
       }
     }
     return costs.map { $0.sorted { $0.seconds < $1.seconds }[$0.count / 2] }
   }
 
-  private static func programs(_ program: String) -> [(name: String, words: [String])] {
-    let board = ["--board", "board"]
+  private func programs(in repository: TestRepository) -> [(name: String, words: [String])] {
+    let git = ["git", "-C", repository.path, "log"]
+    let board = ["--board", "\(repository.path)/board"]
     return [
-      ("git log --raw", ["git", "log", "--raw", "--", "board"]),
-      ("git log -p", ["git", "log", "-p", "--", "board"]),
+      ("git log --raw", git + ["--raw", "--", "board"]),
+      ("git log -p", git + ["-p", "--", "board"]),
       ("log", [program, "log"] + board),
       ("log --json", [program, "log", "--json"] + board),
       ("log CARD", [program, "log", "c7"] + board),

@@ -10,11 +10,10 @@ struct ProcessCost: CustomStringConvertible {
   var description: String { "\(hundredths(seconds)) \(megabytes) MB" }
 
   /// Runs a program to its end; it must succeed.
-  init(of words: [String], in directory: String, environment: [String: String]) throws {
-    let script = #"cd "$0" && exec "$@" > /dev/null"#
+  init(of words: [String], environment: [String: String]) throws {
     let clock = ContinuousClock()
     let start = clock.now
-    let process = try Self.spawn(["/bin/sh", "-c", script, directory] + words, environment)
+    let process = try Self.spawn(words, environment)
     var status: Int32 = 0
     var usage = rusage()
     while unsafe wait4(process, &status, 0, &usage) == -1 && errno == EINTR {}
@@ -36,7 +35,11 @@ struct ProcessCost: CustomStringConvertible {
       unsafe arguments.forEach { unsafe free($0) }
       unsafe variables.forEach { unsafe free($0) }
     }
-    let code = unsafe posix_spawn(&process, words[0], nil, nil, &arguments, &variables)
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    let code = unsafe posix_spawnp(&process, words[0], &actions, nil, &arguments, &variables)
     guard code == 0 else { throw Failure.failed(words, status: code) }
     return process
   }

@@ -1,7 +1,8 @@
 extension BoardDifference {
   /// The difference of two boards of which one card at most is not the same: what most commits do.
   ///
-  /// It is the one that a comparison of all with all finds, found sooner.
+  /// It is the one that a comparison of all with all finds, found sooner; `nil` where more than that
+  /// differs, or where it takes a closer look to tell whether two cards are one.
   ///
   /// - Parameters:
   ///   - old: The columns of the first board in order, without the cards that are the same at both
@@ -9,8 +10,6 @@ extension BoardDifference {
   ///   - new: The columns of the second board in order, likewise.
   ///   - positions: The position of each of these columns on either board, if they are not all there
   ///     are; all others are the same on both.
-  /// - Returns: `nil` where more than that differs, or where it takes a closer look to tell whether two
-  ///   cards are one.
   public init?<Column: KanbanWrittenColumn>(
     ofOneCardIn old: [Column],
     and new: [Column],

@@ -76,6 +76,7 @@ extension KanbanStore {
   ///   - revision: The commit with the board; `nil` for the files, whose cards that are not in the
   ///     column at HEAD are uncommitted.
   ///   - progress: Is told of the progress.
+  /// - Returns: One for each card of the column.
   /// - Throws: ``KanbanStoreError``.
   package func entries(
     ofColumnAt column: Int,

@@ -73,7 +73,8 @@ extension ColumnVersion {
     return count
   }
 
-  private func isSame(_ place: CardBytes, _ counterpart: CardBytes, of other: ColumnVersion) -> Bool {
+  private func isSame(_ place: CardBytes, _ counterpart: CardBytes, of other: ColumnVersion) -> Bool
+  {
     let (range, otherRange) = (place.range, counterpart.range)
     return range.count == otherRange.count && bytes[range] == other.bytes[otherRange]
   }

@@ -10,10 +10,11 @@ struct Rereading {
   /// Where the cards of the new version stand.
   let places: [CardBytes]
 
+  /// Reads a version next to another one; `nil` where it has to be read as a whole.
+  ///
   /// - Parameters:
   ///   - known: The version that has been read.
   ///   - bytes: The content of the other one.
-  /// - Returns: `nil` where it has to be read as a whole.
   init?(of known: ColumnVersion, as bytes: [UInt8]) {
     guard case .plain(let bodyStart) = known.reading, bytes.count <= FileLimit.maximumByteCount,
       known.settings.title != nil || known.heading == nil

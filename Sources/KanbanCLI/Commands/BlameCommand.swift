@@ -20,7 +20,8 @@ extension Command {
       let revision = arguments.value(of: .blamedRevision)
       let board = try open.board(from: revision.map { .revision($0) } ?? .workTree).board
       let word = arguments.operands.first ?? ""
-      let column = try revision == nil
+      let column =
+        try revision == nil
         ? open.destination(word, on: board) : ColumnFinder(board.columns).column(word)
       let progress = HistoryProgress(in: environment)
       defer { progress.end() }

@@ -20,7 +20,8 @@ struct BoardEventPrinter: EventPrinter {
     let padding = min(deeds.map(\.displayWidth).max() ?? 0, Self.maximumPadding)
     output.line(heading(commit.commit))
     for (event, deed) in zip(commit.events, deeds) {
-      output.line("  " + deed.padded(to: padding) + "  " + subject(of: event, behind: deed, padding))
+      let subject = subject(of: event, behind: max(deed.displayWidth, padding))
+      output.line("  \(deed.padded(to: padding))  \(subject)")
     }
   }
 
@@ -37,12 +38,11 @@ struct BoardEventPrinter: EventPrinter {
   /// The title, cut off at the edge of the terminal, and the ID behind it.
   private func subject(
     of event: MarkdownKanbanColumn.Event,
-    behind deed: String,
-    _ padding: Int
+    behind used: Int
   ) -> String {
     let title = TerminalText.visible(EventWording.subject(of: event))
     let id = event.blockID.map { " ^" + TerminalText.visible($0) } ?? ""
-    let room = width.map { $0 - 4 - max(deed.displayWidth, padding) - id.displayWidth }
+    let room = width.map { $0 - 4 - used - id.displayWidth }
     let shown = room.map { TerminalText.truncated(title, width: max($0, 12)) } ?? title
     return style.paint(shown, .bold) + style.paint(id, .dim)
   }

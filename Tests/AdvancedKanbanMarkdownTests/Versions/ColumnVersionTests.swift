@@ -36,8 +36,9 @@ struct ColumnVersionTests {
     #expect(version.title == column.title, context)
     #expect(version.settings.wipLimit == column.wipLimit, context)
     #expect(version.settings.isCollapsed == column.isCollapsed, context)
-    #expect(version.cards(version.places.indices).map(\.source) == sources, context)
-    #expect(version.cards(version.places.indices).map(\.title) == column.cards.map(\.title), context)
+    let cards = version.cards(version.places.indices)
+    #expect(cards.map(\.source) == sources, context)
+    #expect(cards.map(\.title) == column.cards.map(\.title), context)
   }
 
   @Test("differs from another one by what the whole columns differ by")
@@ -82,7 +83,8 @@ private struct EditedColumn {
 
   private static let pieces = [
     "- [ ] alpha beta ^id1", "- [x] gamma delta", "- epsilon", "- epsilon", "  a body", "", "",
-    "  - [ ] a task", "prose", "# Heading", "## Smaller", "<!-- note -->", "* star", "1. one", "> q",
+    "  - [ ] a task", "prose", "# Heading", "## Smaller", "<!-- note -->", "* star", "1. one",
+    "> q",
     "```", "---", "title: T", "\t- tab", "- ", "-", "===", "lazy", "    code", "[x]: /y",
   ]
   private static let heads = [
@@ -104,7 +106,9 @@ private struct EditedColumn {
     Array(lines.joined(separator: "\n").utf8) + (lines.count % 5 == 0 ? [] : [0x0A])
   }
 
-  mutating func number(below bound: Int) -> Int { Int.random(in: 0..<max(bound, 1), using: &random) }
+  mutating func number(below bound: Int) -> Int {
+    Int.random(in: 0..<max(bound, 1), using: &random)
+  }
 
   private mutating func pick<Value>(_ values: [Value]) -> Value {
     values[number(below: values.count)]
@@ -113,13 +117,13 @@ private struct EditedColumn {
   mutating func edit() {
     let place = number(below: lines.count + 1)
     let piece = number(below: 4) == 0 ? pick(Self.pieces) : pick(Self.plain)
-    switch number(below: 8) {
-    case 0, 1: lines.insert(piece, at: place)
-    case 2, 3: if place < lines.count { lines.remove(at: place) }
-    case 4: if place < lines.count { lines[place] = piece }
-    case 5: if place < lines.count { lines.insert(lines[place], at: number(below: lines.count + 1)) }
-    case 6: if place < lines.count { lines[place] += pick([" more", "\r", "x", " ^id2"]) }
-    default: if place < lines.count { lines.insert(lines.remove(at: place), at: number(below: lines.count)) }
+    guard place < lines.count, number(below: 4) > 0 else { return lines.insert(piece, at: place) }
+    switch number(below: 6) {
+    case 0, 1: lines.remove(at: place)
+    case 2: lines[place] = piece
+    case 3: lines.insert(lines[place], at: number(below: lines.count + 1))
+    case 4: lines[place] += pick([" more", "\r", "x", " ^id2"])
+    default: lines.insert(lines.remove(at: place), at: number(below: lines.count))
     }
   }
 }
@@ -140,12 +144,13 @@ extension BoardEvent<MarkdownKanbanCard, String> {
   fileprivate var line: String {
     switch self {
     case .card(let kind, let change):
-      "\(kind) \(change.before.map(place) ?? "") > \(change.after.map(place) ?? "") \(change.fields.map(\.rawValue).sorted())"
+      "\(kind) \(change.before.map(place) ?? "") > \(change.after.map(place) ?? "") "
+        + change.fields.map(\.rawValue).sorted().joined(separator: " ")
     case .column(let kind, let change): "\(kind) \(String(describing: change))"
     }
   }
 
   private func place(_ state: CardState<MarkdownKanbanCard, String>) -> String {
-    "\(state.columnID):\(state.columnIndex):\(state.index) \(String(decoding: state.card.source, as: UTF8.self))"
+    "\(state.columnID):\(state.position) " + String(decoding: state.card.source, as: UTF8.self)
   }
 }

@@ -7,7 +7,8 @@ import Testing
   @Test("The difference is that of whole columns", arguments: RandomBoard.Cards.allCases)
   func differsTheSame(cards: RandomBoard.Cards) throws {
     for boards in RandomBoards.all(cards, count: 250) {
-      guard boards.old.map(\.id) == boards.new.map(\.id), Set(boards.old.map(\.id)).count == boards.old.count
+      guard boards.old.map(\.id) == boards.new.map(\.id),
+        Set(boards.old.map(\.id)).count == boards.old.count
       else { continue }
       let parts = zip(boards.old, boards.new).map(PartialColumn.parts)
       let whole = WrittenDifference(from: boards.old, to: boards.new)

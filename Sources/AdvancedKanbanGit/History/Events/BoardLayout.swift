@@ -24,7 +24,8 @@ struct BoardLayout: Sendable {
 
   /// Whether both boards have columns of the same IDs, in the same order.
   func hasColumns(of other: BoardLayout) -> Bool {
-    columns.count == other.columns.count && zip(columns, other.columns).allSatisfy { $0.id == $1.id }
+    columns.count == other.columns.count
+      && zip(columns, other.columns).allSatisfy { $0.id == $1.id }
   }
 }
 

@@ -39,6 +39,8 @@ struct ColumnEntries: ~Copyable {
   /// - Parameters:
   ///   - id: The ID of the column at the newest commit.
   ///   - count: How many cards it has there.
+  /// - Returns: One for each card, from top to bottom.
+  /// - Throws: ``KanbanStoreError``.
   consuming func find(inColumn id: String, count: Int) throws(KanbanStoreError) -> [ColumnEntry] {
     entries = Array(repeating: nil, count: count)
     var start: [Trace]? = [

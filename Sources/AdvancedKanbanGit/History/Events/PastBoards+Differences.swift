@@ -8,6 +8,8 @@ extension PastBoards {
   ///   - step: The commit.
   ///   - parent: The parent.
   ///   - history: Where contents come from.
+  /// - Returns: The difference of the parent's board to that of the commit.
+  /// - Throws: ``KanbanStoreError``.
   mutating func difference(
     of step: BoardStep,
     to parent: BoardStep.Parent,

@@ -36,6 +36,8 @@ extension PastBoards {
   ///   - files: The files of the folder, in git's order.
   ///   - commit: The commit that has them; links are followed in it.
   ///   - history: Where contents come from.
+  /// - Returns: The columns in order.
+  /// - Throws: ``KanbanStoreError``.
   mutating func layout(
     of files: [TreeEntry],
     at commit: ObjectID,
@@ -94,6 +96,8 @@ extension PastBoards {
   ///   - column: The column and its blob.
   ///   - neighbor: A version that is perhaps much the same.
   ///   - history: Where contents come from.
+  /// - Returns: The version, as it was read now or before.
+  /// - Throws: ``KanbanStoreError``, where a partial clone does not have it among others.
   mutating func version(
     of column: BoardLayout.Column,
     near neighbor: ColumnVersion? = nil,

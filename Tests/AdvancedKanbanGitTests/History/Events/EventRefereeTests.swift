@@ -73,8 +73,8 @@ struct EventRefereeTests {
     var boards = try store.pastBoards()
     while let step = try history.step() {
       for parent in step.parents where !parent.changes.isEmpty {
-        let new = try store.board(from: .revision("\(step.id)")).board.columns
-        let old = try parent.id.map { try store.board(from: .revision("\($0)")).board.columns } ?? []
+        let new = try store.columns(of: step.id)
+        let old = try parent.id.map(store.columns) ?? []
         let difference = try boards.difference(of: step, to: parent, in: history)
         let whole = MarkdownKanbanColumn.Difference(from: old, to: new)
         #expect(difference.changes.lines == whole.lines, context)
@@ -83,7 +83,10 @@ struct EventRefereeTests {
         for (column, content) in new.enumerated() {
           for index in content.cards.indices {
             let position = BoardPosition(column: column, index: index)
-            #expect(difference.oldPosition(of: position) == matching.oldPosition(of: position), context)
+            #expect(
+              difference.oldPosition(of: position) == matching.oldPosition(of: position),
+              context
+            )
           }
         }
       }
@@ -95,7 +98,9 @@ struct EventRefereeTests {
     let seed = UInt64.random(in: 0..<100_000) * 4 + part
     var random = SeededGenerator(seed: seed)
     let repository = try TestRepository()
-    var files = ["board/board.md": "- [A](a.md)\n- [B](b.md)\n", "board/a.md": "", "board/b.md": ""]
+    var files = [
+      "board/board.md": "- [A](a.md)\n- [B](b.md)\n", "board/a.md": "", "board/b.md": "",
+    ]
     for number in 0..<40 {
       for name in ["board/a.md", "board/b.md"] where Bool.random(using: &random) {
         files[name] = WildText.edited(files[name] ?? "", using: &random)
@@ -129,6 +134,12 @@ private enum WildText {
       }
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension KanbanStore {
+  fileprivate func columns(of commit: ObjectID) throws -> [MarkdownKanbanColumn] {
+    try board(from: .revision("\(commit)")).board.columns
   }
 }
 

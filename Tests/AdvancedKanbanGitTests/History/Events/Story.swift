@@ -89,7 +89,8 @@ struct Story {
   }
 
   /// A merge of two sides of which it is known what they come to together.
-  private mutating func merge(_ board: StoryBoard, of sides: [Int], since clean: StoryBoard) -> Int {
+  private mutating func merge(_ board: StoryBoard, of sides: [Int], since clean: StoryBoard) -> Int
+  {
     let parents = sides.map { commits[$0].board }
     let deeds = board.ownDeeds(since: clean, parents)
     return add(board, to: sides, truth: board.ownTruth(deeds, since: clean, parents), deeds: deeds)

@@ -44,7 +44,9 @@ struct StoryBoard: Equatable {
   /// Where a card is, by its number.
   func place(of card: Int) -> (column: Int, index: Int)? {
     for (column, content) in columns.enumerated() {
-      if let index = content.cards.firstIndex(where: { $0.number == card }) { return (column, index) }
+      if let index = content.cards.firstIndex(where: { $0.number == card }) {
+        return (column, index)
+      }
     }
     return nil
   }
