@@ -101,8 +101,8 @@ struct BoardRepository: ~Copyable {
     index: borrowing Index
   ) throws(KanbanStoreError) -> VersionedFile {
     let location = try location(of: name)
-    try expectCommittedLink(name, to: location, index: index)
     let path = try path(of: location)
+    try expectCommittedLink(name, to: location, index: index)
     let entry = index.entry(at: path)
     let isStaged = entry.map { !$0.isIntentToAdd } ?? false
     let committed = try inRepository(of: folder.path) { () throws(GitError) in
