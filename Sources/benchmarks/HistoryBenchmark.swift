@@ -44,7 +44,7 @@ struct HistoryBenchmark {
     for _ in 0..<5 {
       for (index, program) in programs.enumerated() {
         costs[index].append(
-          try ProcessCost(of: program.words, environment: repository.sandbox.environment)
+          try .measure(program.words, environment: repository.sandbox.environment)
         )
       }
     }

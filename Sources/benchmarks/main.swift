@@ -8,7 +8,7 @@ let program =
 // `benchmarks reading`, `moves`, `applying`, `history [--commits N]` and `scale SHAPE...` measure one
 // thing alone.
 let words = Array(CommandLine.arguments.dropFirst())
-if !ScaleBenchmark.work(words) {
+if try !ScaleBenchmark.work(words) && !ProcessCost.work(words) {
   let parts = words.isEmpty ? ["reading", "moves", "applying", "history", "scale"] : words
   if parts.contains("reading") { ReadingBenchmark.run() }
   if parts.contains("moves") { try MoveBenchmark(program: program).run() }

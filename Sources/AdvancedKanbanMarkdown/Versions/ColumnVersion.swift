@@ -90,8 +90,12 @@ package final class ColumnVersion: Sendable {
   func cards(_ range: Range<Int>) -> [MarkdownKanbanCard] {
     guard let first = range.first, let last = range.last else { return [] }
     if case .whole(let column) = reading { return Array(column.cards[range]) }
-    let window = bytes[Int(places[first].start)..<Int(places[last].end)]
-    return MarkdownKanbanColumn(id: id, bytes: Array(window)).cards
+    let window = Array(bytes[Int(places[first].start)..<Int(places[last].end)])
+    let column = ColumnFile(path: id + ".md", file: MarkdownCardFile(window))
+    var identities = CardIdentities()
+    return column.file.cards.indices.map { index in
+      MarkdownKanbanCard(index, in: column, identities: &identities)
+    }
   }
 }
 

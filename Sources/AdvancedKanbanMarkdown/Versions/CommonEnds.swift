@@ -16,8 +16,8 @@ struct CommonEnds {
     }
   }
 
-  /// So many bytes are compared at a time, as long as they are the same.
-  private static let step = 1024
+  /// So many bytes are compared at a time, as long as they are the same; then fewer.
+  private static let steps = [1024, 32]
 
   private static func prefix(
     _ one: UnsafeRawBufferPointer,
@@ -26,8 +26,10 @@ struct CommonEnds {
   ) -> Int {
     guard let left = one.baseAddress, let right = other.baseAddress else { return 0 }
     var count = 0
-    while count + step <= limit, unsafe memcmp(left + count, right + count, step) == 0 {
-      count += step
+    for step in steps {
+      while count + step <= limit, unsafe memcmp(left + count, right + count, step) == 0 {
+        count += step
+      }
     }
     while unsafe count < limit && one[count] == other[count] { count += 1 }
     return count
@@ -41,10 +43,12 @@ struct CommonEnds {
     guard let left = one.baseAddress, let right = other.baseAddress else { return 0 }
     let (leftEnd, rightEnd) = unsafe (left + one.count, right + other.count)
     var count = 0
-    while count + step <= limit,
-      unsafe memcmp(leftEnd - count - step, rightEnd - count - step, step) == 0
-    {
-      count += step
+    for step in steps {
+      while count + step <= limit,
+        unsafe memcmp(leftEnd - count - step, rightEnd - count - step, step) == 0
+      {
+        count += step
+      }
     }
     while unsafe count < limit && one[one.count - count - 1] == other[other.count - count - 1] {
       count += 1

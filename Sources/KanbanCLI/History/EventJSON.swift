@@ -14,22 +14,24 @@ extension BoardEvent<MarkdownKanbanCard, String> {
   ///   keys among `title`, `body`, `id` and `box` that differ; of a task box that was ticked or
   ///   unticked its character; of a column that was added, removed or renamed its title, of one whose
   ///   file was renamed the file's name, of a limit the number.
-  var json: JSONValue {
-    var fields = Self.blank.merging(["event": .text(name)]) { $1 }
+  var json: JSONValue { .object(fields) }
+
+  /// The same, to be put into an object with more to say.
+  var fields: [String: JSONValue] {
+    var fields = [String: JSONValue](minimumCapacity: 16)
+    for key in eventKeys { fields[key] = .null }
+    fields["event"] = .text(name)
     switch self {
     case .card(let kind, let change): fields.merge(change.fields(for: kind)) { $1 }
     case .column(let kind, let change): fields.merge(change.fields(for: kind)) { $1 }
     }
-    return .object(fields)
-  }
-
-  private static var blank: [String: JSONValue] {
-    let keys = [
-      "card", "column", "fromColumn", "fromIndex", "toColumn", "toIndex", "from", "to",
-    ]
-    return Dictionary(uniqueKeysWithValues: keys.map { ($0, .null) })
+    return fields
   }
 }
+
+private let eventKeys = [
+  "card", "column", "fromColumn", "fromIndex", "toColumn", "toIndex", "from", "to",
+]
 
 extension CardChange<MarkdownKanbanCard, String> {
   fileprivate func fields(for kind: CardEventKind) -> [String: JSONValue] {

@@ -13,9 +13,9 @@ struct JSONEventPrinter: EventPrinter {
   mutating func print(_ commit: CommitEvents) {
     let common = commit.commit.json
     for event in commit.events {
-      guard case .object(let fields) = event.json else { continue }
-      let value = JSONValue.object(fields.merging(common) { $1 })
-      output.write((isFirst ? "" : ",") + value.serialized)
+      var fields = event.fields
+      fields.merge(common) { $1 }
+      output.write((isFirst ? "" : ",") + JSONValue.object(fields).serialized)
       isFirst = false
     }
   }
