@@ -14,9 +14,37 @@ struct Undoing {
   var names: Set<String> { Set(reversals.flatMap(\.names)) }
 
   /// Takes them back in a version that nobody needs afterwards.
-  func tryOut(_ version: BoardVersion) throws(KanbanStoreError) {
-    var version = version
-    for reversal in reversals { try reversal.takeBack(in: &version) }
+  func tryOut(_ census: CardCensus) throws(KanbanStoreError) {
+    var census = census
+    for (place, reversal) in reversals.enumerated() {
+      try expectNoDouble(ofReversal: place, in: census)
+      try reversal.takeBack(in: &census.version)
+    }
+  }
+
+  /// Makes sure that none comes to be in two places of a version, as far as they can be taken back in
+  /// it at all.
+  func expectNoDouble(in census: CardCensus) throws(KanbanStoreError) {
+    var census = census
+    for (place, reversal) in reversals.enumerated() {
+      try expectNoDouble(ofReversal: place, in: census)
+      do { try reversal.takeBack(in: &census.version) } catch { return }
+    }
+  }
+
+  /// Takes one of them back in a version that nobody needs afterwards.
+  func tryOut(_ place: Int, _ census: CardCensus) throws(KanbanStoreError) {
+    try expectNoDouble(ofReversal: place, in: census)
+    var version = census.version
+    try reversals[place].takeBack(in: &version)
+  }
+
+  private func expectNoDouble(
+    ofReversal place: Int,
+    in census: CardCensus
+  ) throws(KanbanStoreError) {
+    guard boards.indices.contains(place) else { return }
+    try census.expectNoDouble(of: reversals[place], leaving: boards[place].after)
   }
 
   /// What taking them back does to the board.

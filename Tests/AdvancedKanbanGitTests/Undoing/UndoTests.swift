@@ -48,6 +48,34 @@ struct UndoTests {
     #expect(obstacle.subject == expected && obstacle.since == nil)
   }
 
+  @Test(
+    "does not bring a card back that is in another column again, in whatever version",
+    arguments: [false, true],
+    ["commit", "index", "folder"]
+  )
+  func refusesDouble(isMove: Bool, place: String) throws {
+    let board = try TestBoard()
+    let card = CardReference(.block("three"), in: "todo", at: 2)
+    let receipt =
+      isMove
+      ? try board.store.apply(board.move("three", to: "doing", at: 0))
+      : try board.store.apply([.remove(card)])
+    let commit = try #require(receipt.commit)
+    let text = try board.text("board/done.md")
+    try board.repository.write(text + "- [ ] three again ^three\n", to: "board/done.md")
+    if place != "folder" { try board.repository.git("add", "board/done.md") }
+    if place == "commit" { try board.repository.git("commit", "-qm", "Again") }
+    if place == "index" { try board.repository.write(text, to: "board/done.md") }
+    let before = try board.state()
+    guard case .changedSince(let obstacle) = refusal({ _ = try board.undo(commit) }) else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(obstacle.commit == commit)
+    #expect(obstacle.since?.subject == (place == "commit" ? "Again" : nil))
+    #expect(try board.state() == before)
+  }
+
   @Test("moves a card back with the text that it has got since")
   func keepsLaterText() throws {
     let board = try TestBoard()

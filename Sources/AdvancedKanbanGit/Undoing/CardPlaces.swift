@@ -1,0 +1,75 @@
+internal import AdvancedKanban
+internal import AdvancedKanbanMarkdown
+
+/// How often each card is on a board, whatever its column: by its block ID, else by its text.
+struct CardPlaces {
+  /// What a card is known by in any column.
+  private enum Key: Hashable {
+    case blockID(String)
+    case text([UInt8])
+
+    init(_ card: MarkdownKanbanCard) {
+      self = card.blockID.map(Key.blockID) ?? .text(card.source.filter { $0 != 0x0D })
+    }
+  }
+
+  private var counts: [Key: Int] = [:]
+
+  init(_ columns: some Sequence<MarkdownKanbanColumn>) {
+    for column in columns {
+      for card in column.cards { counts[Key(card), default: 0] += 1 }
+    }
+  }
+
+  /// In how many places a card is.
+  func count(_ card: MarkdownKanbanCard) -> Int { counts[Key(card)] ?? 0 }
+}
+
+/// A version of the board of which some files are on their way.
+struct CardCensus {
+  /// The files on their way.
+  var version: BoardVersion
+
+  /// The cards of all other files.
+  private let others: CardPlaces
+
+  /// - Parameters:
+  ///   - version: The files on their way.
+  ///   - board: The board of the same version.
+  ///   - names: The names of the files on their way.
+  init(_ version: BoardVersion, of board: MarkdownKanbanBoard, without names: Set<String>) {
+    self.version = version
+    others = CardPlaces(board.columns.lazy.filter { !names.contains($0.path) })
+  }
+
+  /// Makes sure that no card that a commit took away or moved has come to another place as well.
+  ///
+  /// - Parameters:
+  ///   - reversal: What the commit did.
+  ///   - board: The board that the commit left.
+  /// - Throws: ``UndoProblem/changedSince(_:)`` as ``KanbanStoreError``.
+  func expectNoDouble(
+    of reversal: Reversal,
+    leaving board: MarkdownKanbanBoard
+  ) throws(KanbanStoreError) {
+    let cards = reversal.cardsToPlace
+    guard !cards.isEmpty else { return }
+    let left = CardPlaces(board.columns)
+    let files = version.files.lazy.filter { $0.key != BoardFile.name }
+    let own = CardPlaces(files.map { MarkdownKanbanColumn(id: "", file: $0.value) })
+    for card in cards where own.count(card) + others.count(card) > left.count(card) {
+      let subject = UndoObstacle.Subject.card(title: card.title)
+      throw .undo(.changedSince(UndoObstacle(subject: subject, commit: "\(reversal.commit)")))
+    }
+  }
+}
+
+extension Reversal {
+  /// The cards that are to come back or to move, as they were and as the commit left them.
+  fileprivate var cardsToPlace: [MarkdownKanbanCard] {
+    let changes = forms.first?.columns.difference.cards ?? []
+    return changes.filter { $0.isRemoved || $0.motion == .moved }.flatMap { change in
+      [change.before?.card, change.after?.card].compactMap(\.self)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import AdvancedKanbanMarkdown
+internal import Git
+
+extension KanbanStore {
+  /// Makes sure that the last commit still has what is to be taken back, and that no card comes to be
+  /// in two places in any version.
+  ///
+  /// Where the last commit does not have it, the error names the commit that has changed it.
+  func expectUnchanged(
+    _ undoing: Undoing,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) {
+    let head = try inRepository(of: folder.path) { () throws(GitError) in
+      try repository.head().commit
+    }
+    guard let head else { return }
+    do throws(KanbanStoreError) {
+      try undoing.tryOut(census(of: undoing.names, in: head, repository))
+    } catch .undo(.changedSince(let obstacle)) {
+      throw .undo(.changedSince(try caused(obstacle, undoing, since: head, in: repository)))
+    }
+    // What cannot be read has no cards, and is refused where it is changed.
+    for source in [BoardSource.index, .workTree] {
+      guard let board = try? board(from: source) else { continue }
+      try undoing.expectNoDouble(in: census(of: undoing.names, on: board))
+    }
+  }
+
+  /// The obstacle with the first commit that brought it about.
+  private func caused(
+    _ obstacle: UndoObstacle,
+    _ undoing: Undoing,
+    since head: ObjectID,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> UndoObstacle {
+    let place = undoing.reversals.firstIndex { "\($0.commit)" == obstacle.commit }
+    guard let place else { return obstacle }
+    let reversal = undoing.reversals[place]
+    let names = Set(reversal.names)
+    var cause: CommitInfo?
+    var next: ObjectID? = head
+    while let id = next, id != reversal.commit, repository.has(id) {
+      let commit = try inRepository(of: folder.path) { () throws(GitError) in
+        try repository.commit(id)
+      }
+      next = commit.parents.first
+      do throws(KanbanStoreError) {
+        try undoing.tryOut(place, census(of: names, in: id, repository))
+        break
+      } catch { cause = commit }
+    }
+    var result = obstacle
+    result.since = cause.map { .init(commit: "\($0.id)", subject: $0.summary) }
+    return result
+  }
+
+  private func census(
+    of names: Set<String>,
+    in commit: ObjectID,
+    _ repository: borrowing Repository
+  ) throws(KanbanStoreError) -> CardCensus {
+    let version = try version(of: names, in: commit, repository)
+    return CardCensus(version, of: try board(of: commit, in: repository).board, without: names)
+  }
+
+  private func census(of names: Set<String>, on board: StoredBoard) -> CardCensus {
+    var version = BoardVersion()
+    for name in names {
+      if let bytes = board.content(of: name) { version.load(name, MarkdownCardFile(bytes)) }
+    }
+    return CardCensus(version, of: board.board, without: names)
+  }
+}
