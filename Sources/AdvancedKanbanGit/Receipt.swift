@@ -35,6 +35,10 @@ public enum StoreWarning: Hashable, Sendable {
   /// left; so many, in the file given by name, from this line on, which counts from 1.
   case outdented(count: Int, path: String, line: Int)
 
+  /// Changes of the board's files that are not committed stay as they are, where commits were taken
+  /// back.
+  case editsStay
+
   /// These hooks of the repository, given by name, did not run.
   case hooksNotRun([String])
 

@@ -98,7 +98,7 @@ extension Failure {
       self.init(
         .notFound,
         "nothing had been committed yet at '\(date)'",
-        hint: "'git log --reverse' begins with the first commit"
+        hint: "'\(Program.name) log' tells what has been committed, and when"
       )
     case .noMergeBase(let one, let other):
       self.init(

@@ -18,6 +18,19 @@ extension Failure {
         "there is no board before \(Self.short(commit)), so it cannot be taken back",
         hint: "'\(Program.name) rm' and 'git rm' remove what is too much"
       )
+    case .cutOff(let commit):
+      self.init(
+        .failed,
+        "the history of this clone begins at \(Self.short(commit)), so that it goes back no further",
+        hint: "'git fetch --unshallow' gets what was before"
+      )
+    case .uncommitted:
+      self.init(
+        .stale,
+        "the board's files have changes that are not committed, and only commits are taken back",
+        hint: "nothing was changed; '\(Program.name) commit' commits those changes, "
+          + "'git restore' drops them"
+      )
     case .elsewhere(let commit):
       self.init(
         .notFound,
@@ -84,12 +97,15 @@ extension Failure {
         hint: "nothing was changed; take back your own edit of it, or commit it and undo that first"
       )
     }
+    let cure =
+      cause.isMerge
+      ? "that is a merge: edit the board by hand, or use 'git revert -m 1 \(short(cause.commit))' first"
+      : "'\(Program.name) undo \(short(cause.commit))' takes that back first"
     let words = "\(short(cause.commit)) (\(TerminalText.truncated(cause.subject, width: 60)))"
     return Failure(
       .stale,
       "\(what) has changed since \(target), in \(words)",
-      hint: "nothing was changed; "
-        + "'\(Program.name) undo \(short(cause.commit))' takes that back first"
+      hint: "nothing was changed; \(cure)"
     )
   }
 }

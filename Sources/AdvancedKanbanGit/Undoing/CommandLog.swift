@@ -51,7 +51,7 @@ struct CommandLog {
 
   private func isInHistory(_ commit: ObjectID, of repository: borrowing Repository) -> Bool {
     guard let tip, repository.has(commit) else { return false }
-    return commit == tip || (try? repository.isAncestor(commit, of: tip)) == true
+    return (try? repository.isPast(commit, of: tip)) == true
   }
 
   /// Whether a commit is what another one has taken back by its former ID; it is noted then.

@@ -50,7 +50,9 @@ extension KanbanStore {
       } catch { cause = commit }
     }
     var result = obstacle
-    result.since = cause.map { .init(commit: "\($0.id)", subject: $0.summary) }
+    result.since = cause.map {
+      .init(commit: "\($0.id)", subject: $0.summary, isMerge: $0.parents.count > 1)
+    }
     return result
   }
 

@@ -9,8 +9,8 @@ extension KanbanStore {
   ) throws(KanbanStoreError) -> Reversal {
     let files = try changedFiles(of: commit, in: repository)
     guard !files.isEmpty else { throw .undo(.leavesBoard("\(commit.id)")) }
-    let parent = commit.parents.first
-    guard let parent, repository.has(parent), try !markdownFiles(of: parent, in: repository).isEmpty
+    guard !commit.isCutOff(in: repository) else { throw .undo(.cutOff("\(commit.id)")) }
+    guard let parent = commit.parents.first, try !markdownFiles(of: parent, in: repository).isEmpty
     else { throw .undo(.first("\(commit.id)")) }
     let reader = FileReader(
       path: try pathInRepository(repository),

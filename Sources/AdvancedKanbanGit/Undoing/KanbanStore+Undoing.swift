@@ -36,14 +36,30 @@ extension KanbanStore {
     let receipt = try carryOut { () throws(KanbanStoreError) in
       let repository = try surroundings()
       undoing = try self.undoing(choice, in: repository)
+      let isStale = try hasEdits(besides: choice, in: repository)
+      guard !isStale || options.isCommitting else { throw .undo(.uncommitted) }
       try expectUnchanged(undoing, in: repository)
-      return try plan(undoing)
+      var plan = try plan(undoing)
+      if isStale { plan.warnings.append(.editsStay) }
+      return plan
     }
     return UndoReceipt(
       receipt: receipt,
       commits: undoing.commits.map { .init(id: "\($0.id)", subject: $0.summary) },
       events: undoing.events
     )
+  }
+
+  /// Whether the board's files have changes that are not committed, where no commit has been named:
+  /// they may be what the person has in mind.
+  private func hasEdits(
+    besides choice: UndoChoice,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> Bool {
+    if case .commit = choice { return false }
+    // What cannot be read is refused where it is changed.
+    guard let scan = try? HandEditScan(of: self, in: repository) else { return false }
+    return !scan.changed.isEmpty
   }
 
   private func undoing(

@@ -37,6 +37,9 @@ extension KanbanStore {
     var found: [CommitInfo] = []
     while found.count < count, let record = try next(&log, in: repository) {
       if record.isUndo { log.follow(record, in: repository) } else { found.append(record.commit) }
+      guard !record.commit.isCutOff(in: repository) else {
+        throw .undo(.cutOff("\(record.commit.id)"))
+      }
     }
     guard found.count == count else { throw .undo(.tooFewToUndo(found.count)) }
     return found
@@ -49,10 +52,13 @@ extension KanbanStore {
   ) throws(KanbanStoreError) -> [CommitInfo] {
     var log = CommandLog(from: tip)
     var found: [CommitInfo] = []
+    var isRedone = false
     while found.count < count, let record = try next(&log, in: repository) {
       guard !record.isCommand else {
-        throw .undo(.tooFewToRedo(found.count, since: record.commit.summary))
+        let command = isRedone ? nil : record.commit.summary
+        throw .undo(.tooFewToRedo(found.count, since: command))
       }
+      isRedone = isRedone || !record.isUndo
       if record.isUndo { found.append(record.commit) } else { log.follow(record, in: repository) }
     }
     guard found.count == count else { throw .undo(.tooFewToRedo(found.count, since: nil)) }
@@ -78,12 +84,11 @@ extension KanbanStore {
     from tip: ObjectID?,
     in repository: borrowing Repository
   ) throws(KanbanStoreError) -> CommitInfo {
-    guard let tip, let id = try commit(named: revision, in: repository) else {
+    guard let tip, let id = try id(named: revision, from: tip, in: repository) else {
       throw .undo(.tooFewToUndo(0))
     }
     let (commit, isPast) = try inRepository(of: folder.path) { () throws(GitError) in
-      let isAncestor = try repository.isAncestor(id, of: tip)
-      return (try repository.commit(id), id == tip || isAncestor)
+      (try repository.commit(id), try repository.isPast(id, of: tip))
     }
     guard isPast else { throw .undo(.elsewhere("\(id)")) }
     guard commit.parents.count < 2 else { throw .undo(.merge("\(id)")) }
@@ -105,6 +110,54 @@ extension KanbanStore {
         log.follow(record, in: repository)
       }
       return log.takenBack[id]
+    }
+  }
+
+  /// The commit that a revision stands for; where it is beyond the end of a history that is cut off,
+  /// that is what is wrong.
+  private func id(
+    named revision: String,
+    from tip: ObjectID,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> ObjectID? {
+    do {
+      return try commit(named: revision, in: repository)
+    } catch {
+      guard error.isMissingCommit(revision), let last = try lastCommit(from: tip, in: repository),
+        last.isCutOff(in: repository)
+      else { throw error }
+      throw .undo(.cutOff("\(last.id)"))
+    }
+  }
+
+  /// The oldest commit that is there, along the first parents.
+  private func lastCommit(
+    from tip: ObjectID,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> CommitInfo? {
+    var log = CommandLog(from: tip)
+    return try inRepository(of: folder.path) { () throws(GitError) in
+      var last: CommitInfo?
+      while let commit = try log.nextCommit(in: repository) { last = commit }
+      return last
+    }
+  }
+}
+
+extension CommitInfo {
+  /// Whether the history ends here though there were commits before.
+  func isCutOff(in repository: borrowing Repository) -> Bool {
+    repository.isShallow && parents.first.map { !repository.has($0) } ?? false
+  }
+}
+
+extension KanbanStoreError {
+  /// Whether a commit is missing to which a revision, as `HEAD~2`, leads.
+  fileprivate func isMissingCommit(_ revision: String) -> Bool {
+    switch self {
+    case .repository(.missingObject): true
+    case .repository(.unknownRevision): revision.contains { $0 == "~" || $0 == "^" }
+    default: false
     }
   }
 }

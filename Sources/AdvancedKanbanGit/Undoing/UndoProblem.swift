@@ -10,8 +10,15 @@ public enum UndoProblem: Hashable, Sendable {
   /// The commit brought lines of history together.
   case merge(String)
 
-  /// The commit is the first of the board, or the history is cut off behind it.
+  /// The commit is the first of the board.
   case first(String)
+
+  /// The history of this clone begins with the commit, and what was before is elsewhere.
+  case cutOff(String)
+
+  /// The board's files have changes that are not committed, and no commit is to be made that would
+  /// tell them from what is taken back.
+  case uncommitted
 
   /// The commit is not part of the history of HEAD.
   case elsewhere(String)
@@ -56,5 +63,8 @@ public struct UndoObstacle: Hashable, Sendable {
 
     /// The first line of the message.
     public let subject: String
+
+    /// Whether it brought lines of history together.
+    public let isMerge: Bool
   }
 }

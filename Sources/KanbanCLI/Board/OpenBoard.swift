@@ -173,13 +173,18 @@ struct OpenBoard {
     try chooseCommitting()
     do {
       let undone = try store.undo(choice)
-      return (outcome(undone.receipt), undone)
+      var outcome = outcome(undone.receipt)
+      outcome.told = inPastTenseUnquoted
+      return (outcome, undone)
     } catch .repository(.missing(let folder)) {
       throw Failure(.repository(.missing(folder: folder)), at: location, isReading: true)
     } catch {
       throw Failure(error, at: location)
     }
   }
+
+  private static let commitByGit =
+    "'git add' and 'git commit' make the board's edits part of it"
 
   /// Commits what was edited by hand.
   ///
@@ -196,6 +201,18 @@ struct OpenBoard {
         .noRepository,
         "'\(location.shown(folder))' is in no git repository",
         hint: "make one with 'git init'"
+      )
+    } catch .repository(.busy(let operation)) {
+      throw Failure(
+        .operationInProgress,
+        "'git \(operation)' is under way in this repository",
+        hint: Self.commitByGit
+      )
+    } catch .repository(.conflicts) {
+      throw Failure(
+        .conflict,
+        "files of this repository are in conflict",
+        hint: "solve that; " + Self.commitByGit
       )
     } catch {
       throw Failure(error, at: location)

@@ -102,7 +102,9 @@ extension StoreWarning {
   fileprivate var column: String? {
     switch self {
     case .wipLimit(_, let column): column
-    case .link, .outdented, .hooksNotRun, .hooksNotExecutable, .hookFailed, .filterFailed: nil
+    case .link, .outdented, .editsStay, .hooksNotRun, .hooksNotExecutable, .hookFailed,
+      .filterFailed:
+      nil
     }
   }
 
@@ -114,6 +116,8 @@ extension StoreWarning {
       change.message(source: source, destination: destination)
     case .outdented(let count, let path, let line):
       "\(path):\(line): \(counted(count, "card")) moved left, or would have become part of the card above"
+    case .editsStay:
+      "changes that are not committed stay as they are; what is taken back is the last commit of a command"
     case .hooksNotRun(let names): "hooks did not run: \(names.joined(separator: ", "))"
     case .hooksNotExecutable(let names):
       "hooks did not run, since they are not executable: \(names.joined(separator: ", "))"
@@ -137,6 +141,7 @@ extension StoreWarning {
         "code": "cards-outdented", "message": .text(message), "path": .text(path),
         "line": .integer(line), "count": .integer(count),
       ]
+    case .editsStay: ["code": "uncommitted-changes", "message": .text(message)]
     case .hooksNotRun, .hooksNotExecutable: ["code": "hooks-not-run", "message": .text(message)]
     case .hookFailed: ["code": "hook-failed", "message": .text(message)]
     case .filterFailed(_, let path):

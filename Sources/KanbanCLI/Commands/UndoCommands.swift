@@ -9,6 +9,10 @@ extension Command {
       not by where they stand, so that what came later stays. Undoing again goes further back, one command
       each time; -n takes back several in one commit.
 
+      Only commits are taken back. Changes that are not committed, by hand or by a command with '--no-commit',
+      stay as they are, and a warning says so; 'git restore' takes them back. With '--no-commit', or where
+      kanban.autoCommit is false, a board with such changes is refused unless a COMMIT is named.
+
       A limit does not keep cards from going back, and is warned of.
 
       A COMMIT may be any that changed the board, one made by hand too; of what it did to other files nothing

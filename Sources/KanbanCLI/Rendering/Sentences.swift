@@ -10,6 +10,16 @@ func inPastTense(_ subject: String) -> String {
   return past + subject.dropFirst(verb.count)
 }
 
+/// A subject that quotes another one as what has been done: `Undo "Move "A" to B"` is
+/// `Undid: Move "A" to B`.
+func inPastTenseUnquoted(_ subject: String) -> String {
+  let verb = subject.prefix { $0 != " " }
+  let rest = subject.dropFirst(verb.count + 1)
+  guard rest.hasPrefix("\"") else { return inPastTense(subject) }
+  let quoted = rest.dropFirst()
+  return inPastTense(String(verb)) + ": " + (quoted.hasSuffix("\"") ? quoted.dropLast() : quoted)
+}
+
 private let irregularPasts = [
   "Identify": "Identified", "Make": "Made", "Redo": "Redid", "Undo": "Undid",
 ]
