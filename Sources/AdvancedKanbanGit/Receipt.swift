@@ -35,6 +35,10 @@ public enum StoreWarning: Hashable, Sendable {
   /// left; so many, in the file given by name, from this line on, which counts from 1.
   case outdented(count: Int, path: String, line: Int)
 
+  /// `board.md` lists a column whose file, given by name, is not in the commit: it is gone, or git
+  /// ignores it.
+  case columnNotCommitted(path: String, isIgnored: Bool)
+
   /// Changes of the board's files that are not committed stay as they are, where commits were taken
   /// back.
   case editsStay

@@ -42,6 +42,9 @@ struct HandEdits {
     )
   }
 
+  /// Whether the next commit has a column, given by its file's name.
+  func has(_ path: String) -> Bool { new.columns.contains { $0.path == path } }
+
   private var summaries: [ChangeSummary] {
     difference.cards.flatMap {
       ChangeSummary.telling(of: $0, from: old.columns, to: new.columns)

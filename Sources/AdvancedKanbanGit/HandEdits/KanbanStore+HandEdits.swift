@@ -33,6 +33,7 @@ extension KanbanStore {
       edits = found
       var plan = BoardPlan(folder, isForced: true)
       plan.adopt(found.files, missing: found.missing)
+      plan.warnings += missingColumns(besides: found)
       plan.ownMessage = found.message(paragraphs)
       return plan
     }
@@ -41,5 +42,16 @@ extension KanbanStore {
       events: edits?.difference.events ?? [],
       files: edits.map { ($0.files.keys + $0.missing).sorted() } ?? []
     )
+  }
+
+  /// Warnings of the columns that `board.md` lists and that the commit takes out or leaves out.
+  private func missingColumns(besides edits: HandEdits) -> [StoreWarning] {
+    guard let index = try? folder.file(BoardFile.name) else { return [] }
+    let paths = BoardFile(index.bytes).columns.map { "\($0.id).md" }
+    return paths.filter { !edits.has($0) }.compactMap { path in
+      let isIgnored = exists(folder.path(of: path))
+      guard isIgnored || edits.missing.contains(path) else { return nil }
+      return .columnNotCommitted(path: path, isIgnored: isIgnored)
+    }
   }
 }

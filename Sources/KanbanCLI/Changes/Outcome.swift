@@ -102,8 +102,8 @@ extension StoreWarning {
   fileprivate var column: String? {
     switch self {
     case .wipLimit(_, let column): column
-    case .link, .outdented, .editsStay, .hooksNotRun, .hooksNotExecutable, .hookFailed,
-      .filterFailed:
+    case .link, .outdented, .columnNotCommitted, .editsStay, .hooksNotRun, .hooksNotExecutable,
+      .hookFailed, .filterFailed:
       nil
     }
   }
@@ -116,6 +116,10 @@ extension StoreWarning {
       change.message(source: source, destination: destination)
     case .outdented(let count, let path, let line):
       "\(path):\(line): \(counted(count, "card")) moved left, or would have become part of the card above"
+    case .columnNotCommitted(let path, let isIgnored):
+      isIgnored
+        ? "'\(path)' is listed as a column but git is told to ignore it, so that it is not committed"
+        : "'\(path)' is listed as a column but is not in the folder"
     case .editsStay:
       "changes that are not committed stay as they are; what is taken back is the last commit of a command"
     case .hooksNotRun(let names): "hooks did not run: \(names.joined(separator: ", "))"
@@ -140,6 +144,11 @@ extension StoreWarning {
       [
         "code": "cards-outdented", "message": .text(message), "path": .text(path),
         "line": .integer(line), "count": .integer(count),
+      ]
+    case .columnNotCommitted(let path, let isIgnored):
+      [
+        "code": isIgnored ? "column-file-ignored" : "column-file-missing",
+        "message": .text(message), "path": .text(path),
       ]
     case .editsStay: ["code": "uncommitted-changes", "message": .text(message)]
     case .hooksNotRun, .hooksNotExecutable: ["code": "hooks-not-run", "message": .text(message)]
