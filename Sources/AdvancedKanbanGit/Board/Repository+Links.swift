@@ -25,19 +25,24 @@ extension Repository {
     return nil
   }
 
-  /// Goes on from an entry; gives the file where the way ends at one.
   private borrowing func follow(
     _ mode: FileMode,
     _ id: ObjectID?,
     on way: inout LinkedPath
   ) throws(GitError) -> ObjectID? {
-    switch mode {
-    case .tree: return nil
-    case .file, .executable:
-      if way.isAtEnd { return id }
-      way.giveUp()
-    case .submodule: way.giveUp()
-    case .link: way.follow(try id.map { id throws(GitError) in try blob(id) } ?? [])
+    try way.take(mode, id) { id throws(GitError) in try blob(id) }
+  }
+}
+
+extension ObjectReader {
+  /// The content that a path below a tree leads to, links followed; `nil` where it leads to no file.
+  func file(at path: String, in tree: ObjectID) throws(GitError) -> ObjectID? {
+    var way = LinkedPath(path)
+    while let here = way.next() {
+      let names = here.split(separator: "/").map { Array($0.utf8) }
+      guard let entry = try entry(at: names, in: tree) else { return nil }
+      let end = try way.take(entry.mode, entry.id) { id throws(GitError) in try blob(id) }
+      if let end { return end }
     }
     return nil
   }
@@ -66,8 +71,25 @@ private struct LinkedPath {
     return nil
   }
 
+  /// Goes on from the entry that the last step has come to; gives the file where the way ends at one.
+  mutating func take(
+    _ mode: FileMode,
+    _ id: ObjectID?,
+    content: (ObjectID) throws(GitError) -> [UInt8]
+  ) throws(GitError) -> ObjectID? {
+    switch mode {
+    case .tree: return nil
+    case .file, .executable:
+      if isAtEnd { return id }
+      giveUp()
+    case .submodule: giveUp()
+    case .link: follow(try id.map(content) ?? [])
+    }
+    return nil
+  }
+
   /// Goes where the link leads that the last step has come to.
-  mutating func follow(_ target: [UInt8]) {
+  private mutating func follow(_ target: [UInt8]) {
     let target = String(decoding: target, as: UTF8.self)
     links += 1
     // As many as Linux follows.

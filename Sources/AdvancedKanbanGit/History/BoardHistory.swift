@@ -7,9 +7,9 @@ package import Git
 /// are compared by their IDs, so a commit that leaves the board alone costs two look-ups. A folder
 /// that has been moved begins, as for git, where it came to this place.
 package struct BoardHistory: ~Copyable {
-  private var walk: CommitWalk
-  private var trees: BoardTrees
-  private let folder: BoardFolder
+  var walk: CommitWalk
+  var trees: BoardTrees
+  let folder: BoardFolder
 
   init(of path: String, along walk: consuming CommitWalk, reportedFor folder: BoardFolder) {
     self.walk = walk
@@ -22,50 +22,29 @@ package struct BoardHistory: ~Copyable {
 
   /// The next commit whose board is not that of every parent.
   package mutating func next() throws(KanbanStoreError) -> BoardCommit? {
-    while let step = try step() {
-      guard step.changesBoard else { continue }
-      let info = try info(of: step.id)
-      let changes = step.parents.map(\.changes)
-      return BoardCommit(info: info, changes: changes, isCutOff: step.isCutOff)
-    }
-    return nil
-  }
-
-  /// The next commit, whether or not it has changed the board.
-  mutating func step() throws(KanbanStoreError) -> BoardStep? {
-    guard let commit = walk.next() else { return nil }
-    do { return try step(to: commit) } catch {
+    do {
+      while let commit = walk.next() {
+        if let result = try changed(commit) { return result }
+      }
+      return nil
+    } catch {
       throw .repository(RepositoryProblem(error, folder: folder.path))
     }
   }
 
-  private mutating func step(to commit: WalkedCommit) throws(GitError) -> BoardStep {
+  private mutating func changed(_ commit: WalkedCommit) throws(GitError) -> BoardCommit? {
     let new = try trees.folder(in: commit.tree, by: walk.reader)
-    var parents: [BoardStep.Parent] = []
+    var changes: [[BoardFileChange]] = []
     for parent in commit.parents {
       let old = try trees.folder(in: parent.tree, by: walk.reader)
-      parents.append(try self.parent(parent.id, from: old, to: new))
+      changes.append(try trees.changes(from: old, to: new, by: walk.reader))
     }
-    if commit.parents.isEmpty { parents.append(try parent(nil, from: nil, to: new)) }
-    let isChanged = parents.contains { !$0.changes.isEmpty }
-    return BoardStep(
-      id: commit.id,
-      files: isChanged ? try trees.files(of: new, by: walk.reader) : [],
-      parents: parents,
-      isCutOff: commit.isCutOff
-    )
-  }
-
-  private mutating func parent(
-    _ id: ObjectID?,
-    from old: ObjectID?,
-    to new: ObjectID?
-  ) throws(GitError) -> BoardStep.Parent {
-    BoardStep.Parent(
-      id: id,
-      files: old == new ? [] : try trees.files(of: old, by: walk.reader),
-      changes: try trees.changes(from: old, to: new, by: walk.reader)
-    )
+    if commit.parents.isEmpty {
+      changes.append(try trees.changes(from: nil, to: new, by: walk.reader))
+    }
+    if changes.allSatisfy(\.isEmpty) { return nil }
+    let info = try walk.reader.commit(commit.id)
+    return BoardCommit(info: info, changes: changes, isCutOff: commit.isCutOff)
   }
 
   /// What a commit says.

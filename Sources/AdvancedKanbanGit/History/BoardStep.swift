@@ -4,7 +4,7 @@ internal import Git
 struct BoardStep: Sendable {
   let id: ObjectID
 
-  /// The board's files, in git's order; none where the commit has changed nothing.
+  /// The board's files, in git's order; none where the commit has nothing to do with them.
   let files: [TreeEntry]
 
   /// The parents that are followed, in their order. A commit without one has an empty board for its
@@ -19,7 +19,7 @@ struct BoardStep: Sendable {
     /// The commit; `nil` for the empty board before the first one.
     let id: ObjectID?
 
-    /// The board's files, in git's order; none where nothing has changed.
+    /// The board's files, in git's order; none where the commit has nothing to do with them.
     let files: [TreeEntry]
 
     /// The files that are another version in the commit.

@@ -26,6 +26,34 @@ struct BoardTrees {
     return folder
   }
 
+  /// The same with the files that links lead to in their place.
+  ///
+  /// - Parameters:
+  ///   - folder: The tree of the folder.
+  ///   - root: The tree of the commit.
+  ///   - reader: Reads the objects.
+  /// - Returns: The files in git's order, without links that lead to none.
+  /// - Throws: ``GitError``.
+  mutating func resolvedFiles(
+    of folder: ObjectID?,
+    in root: ObjectID,
+    by reader: borrowing ObjectReader
+  ) throws(GitError) -> [TreeEntry] {
+    let entries = try files(of: folder, by: reader)
+    guard entries.hasLinks else { return entries }
+    let prefix = path.map { String(decoding: $0, as: UTF8.self) + "/" }.joined()
+    var files: [TreeEntry] = []
+    for entry in entries {
+      guard entry.mode == .link else {
+        files.append(entry)
+        continue
+      }
+      let file = try reader.file(at: prefix + entry.name, in: root)
+      if let file { files.append(entry.leading(to: file)) }
+    }
+    return files
+  }
+
   /// The files that differ between two trees of the folder.
   mutating func changes(
     from old: ObjectID?,
@@ -58,4 +86,9 @@ extension TreeEntry {
   fileprivate var isBoardFile: Bool {
     mode != .tree && mode != .submodule && nameBytes.suffix(3).elementsEqual(".md".utf8)
   }
+}
+
+extension [TreeEntry] {
+  /// Whether any file is to be found somewhere else.
+  var hasLinks: Bool { contains { $0.mode == .link } }
 }

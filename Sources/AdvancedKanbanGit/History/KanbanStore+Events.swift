@@ -7,8 +7,7 @@ extension KanbanStore {
   /// What happened to the board up to HEAD, commit by commit, the newest first.
   ///
   /// An event belongs to the commit that made it. A merge has those alone that no parent had; see
-  /// `BoardDifference.own(ofMerge:)`. What comes to a column by a link is told of in the next commit
-  /// that changes a file of the board's folder, if at all.
+  /// `BoardDifference.own(ofMerge:)`.
   ///
   /// - Parameters:
   ///   - selection: Which events are wanted.

@@ -23,6 +23,14 @@ extension ObjectReader {
     return folder
   }
 
+  /// The entry at a path below a tree, by the names on the way; `nil` where there is none.
+  package func entry(at path: [[UInt8]], in tree: ObjectID) throws(GitError) -> TreeEntry? {
+    guard let name = path.last, let folder = try folder(path.dropLast(), in: tree) else {
+      return nil
+    }
+    return try entries(of: folder).first { $0.nameBytes == name }
+  }
+
   private func subfolder(_ name: [UInt8], of tree: ObjectID) throws(GitError) -> ObjectID? {
     try read(tree, GIT_OBJECT_TREE) { content throws(GitError) in
       var lines = TreeLines(content)

@@ -14,9 +14,6 @@ struct BoardLayout: Sendable {
     let blob: ObjectID
   }
 
-  /// A board that is not there.
-  static let none = BoardLayout(columns: [], hasNamesakes: false)
-
   /// The position of a column, by the bytes of its ID.
   func position(of id: [UInt8]) -> Int? {
     columns.firstIndex { $0.id.utf8.elementsEqual(id) }

@@ -15,9 +15,8 @@ extension PastBoards {
     to parent: BoardStep.Parent,
     in history: borrowing BoardHistory
   ) throws(KanbanStoreError) -> PastDifference {
-    let new = try layout(of: step.files, at: step.id, in: history)
-    var old = BoardLayout.none
-    if let id = parent.id { old = try layout(of: parent.files, at: id, in: history) }
+    let new = try layout(of: step.files, in: history)
+    let old = try layout(of: parent.files, in: history)
     if old.hasNamesakes || new.hasNamesakes {
       return PastDifference(
         from: (old, try wholeColumns(of: old, in: history)),

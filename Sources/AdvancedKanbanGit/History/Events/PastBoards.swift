@@ -34,41 +34,18 @@ extension PastBoards {
   ///
   /// - Parameters:
   ///   - files: The files of the folder, in git's order.
-  ///   - commit: The commit that has them; links are followed in it.
   ///   - history: Where contents come from.
   /// - Returns: The columns in order.
   /// - Throws: ``KanbanStoreError``.
   mutating func layout(
     of files: [TreeEntry],
-    at commit: ObjectID,
     in history: borrowing BoardHistory
   ) throws(KanbanStoreError) -> BoardLayout {
-    let files = try resolved(files, at: commit)
     if let order = orders.first(where: { $0.isOrder(of: files) }) { return order.layout(of: files) }
     let order = LayoutOrder(of: files, index: try boardFile(files.boardFile, in: history))
     // The boards before and after a change of the columns.
     orders = [order] + orders.prefix(1)
     return order.layout(of: files)
-  }
-
-  /// The files with those in place of links that these lead to.
-  private func resolved(
-    _ files: [TreeEntry],
-    at commit: ObjectID
-  ) throws(KanbanStoreError) -> [TreeEntry] {
-    guard files.contains(where: { $0.mode == .link }) else { return files }
-    var result: [TreeEntry] = []
-    for file in files {
-      guard file.mode == .link else {
-        result.append(file)
-        continue
-      }
-      let target = try inRepository(of: folder.path) { () throws(GitError) in
-        try repository.file(at: pathInRepository(of: file.name), in: commit)
-      }
-      if let target { result.append(file.leading(to: target)) }
-    }
-    return result
   }
 
   /// What `board.md` says; nothing where it is not there or beyond what is read.
