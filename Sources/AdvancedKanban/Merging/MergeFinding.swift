@@ -1,0 +1,81 @@
+/// One thing to tell of a merge.
+///
+/// It holds the whole card or column, so what either side wants (`ours`, `theirs`) and what was chosen
+/// (`place`, `id`, `content`).
+public enum MergeFinding<
+  Card: KanbanWrittenCard,
+  ColumnID: Hashable & Comparable & Sendable
+>: Equatable {
+  /// Something about a card.
+  case card(CardMergeKind, MergedCard<Card, ColumnID>)
+
+  /// Something about a column.
+  case column(ColumnMergeKind, MergedColumn<Card, ColumnID>)
+
+  /// A name of what is found that stays the same in all versions, for scripts.
+  public var name: String {
+    switch self {
+    case .card(let kind, _): kind.rawValue
+    case .column(let kind, _): kind.rawValue
+    }
+  }
+
+  /// The same with the sides exchanged.
+  public var mirrored: MergeFinding {
+    switch self {
+    case .card(let kind, let card): .card(kind, card.mirrored)
+    case .column(let kind, let column): .column(kind, column.mirrored)
+    }
+  }
+}
+
+extension MergeFinding: Sendable where Card: Sendable {}
+
+/// What there can be to tell of a card in a merge. A card's findings have the order of these cases.
+public enum CardMergeKind: String, CaseIterable, Sendable {
+  /// The sides want the card in two columns: a notice where the ``MergePolicy`` decides, else a
+  /// conflict. Either way it is in one of them.
+  case movedApart
+
+  /// The sides changed the same field in ways that do not go together: a conflict.
+  case editedApart
+
+  /// Two cards that only one side each knows have the same block ID and not the same text: a conflict.
+  /// They are one card with both texts.
+  case inventedTwice
+
+  /// The card has a block ID that another card of the merged board has, too, because of what the sides
+  /// did apart from each other: a conflict. Both cards are kept.
+  case sharesBlockID
+
+  /// One side removed the card and the other one edited it: a notice. It is kept.
+  case keptForEdit
+
+  /// One side removed the card and the other one moved it to another column: a notice. It is kept.
+  case keptForMove
+
+  /// The card was there twice, and each side removed another one of the two: a notice. One is kept.
+  case keptOfTwo
+}
+
+/// What there can be to tell of a column in a merge. A column's findings have the order of these
+/// cases.
+public enum ColumnMergeKind: String, CaseIterable, Sendable {
+  /// The sides gave the column different titles: a conflict.
+  case columnRenamedApart
+
+  /// The sides gave the column different limits: a conflict.
+  case columnLimitedApart
+
+  /// The sides renamed the column's file differently: a notice. It has the lower name.
+  case columnFileRenamedApart
+
+  /// A side renamed the column's file to a name that another column has: a notice. It has its old name.
+  case columnFileNameTaken
+
+  /// One side removed the column and the other one put or kept cards there: a notice. It is kept.
+  case columnKeptForCards
+
+  /// One side removed the column and the other one changed its settings: a notice. It is kept.
+  case columnKeptForSettings
+}

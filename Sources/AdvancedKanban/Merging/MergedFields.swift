@@ -1,0 +1,40 @@
+/// What a merge made of the text of a card that both sides have changed, field by field.
+public struct MergedFields: Equatable, Sendable {
+  /// The title. Labels that either side put on or took off go together, see ``TitleMerge``.
+  public let title: MergedValue<String>
+
+  /// The task box. `[x]` and `[X]` are the same box.
+  public let box: MergedValue<Character?>
+
+  /// The block ID.
+  public let blockID: MergedValue<String?>
+
+  /// The text below the title. Changes to different lines go together; in a conflict, what was chosen
+  /// has all that goes together, too.
+  public let body: MergedValue<String>
+
+  /// The body line by line: what goes together, and what does not.
+  public let bodyLines: LineMerge
+
+  /// The fields that both sides changed in ways that do not go together, in the order title, box,
+  /// block ID, body.
+  public var conflicts: [CardField] {
+    var fields: [CardField] = []
+    if title.isConflict { fields.append(.title) }
+    if box.isConflict { fields.append(.box) }
+    if blockID.isConflict { fields.append(.blockID) }
+    if body.isConflict { fields.append(.body) }
+    return fields
+  }
+
+  /// The same with the sides exchanged.
+  public var mirrored: MergedFields {
+    MergedFields(
+      title: title.mirrored,
+      box: box.mirrored,
+      blockID: blockID.mirrored,
+      body: body.mirrored,
+      bodyLines: bodyLines.mirrored
+    )
+  }
+}
