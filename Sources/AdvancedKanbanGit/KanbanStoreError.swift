@@ -71,6 +71,9 @@ public indirect enum KanbanStoreError: Error, Hashable, Sendable {
   /// Something cannot be taken back.
   case undo(UndoProblem)
 
+  /// A merge could not be begun.
+  case merge(MergeProblem)
+
   /// The repository does not allow it.
   case repository(RepositoryProblem)
 }

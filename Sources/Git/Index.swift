@@ -56,6 +56,18 @@ package struct Index: ~Copyable {
   /// Whether any path is in conflict.
   package var hasConflicts: Bool { git_index_has_conflicts(handle.pointer) == 1 }
 
+  /// The paths in conflict, each once, in git's order.
+  package var conflictedPaths: [String] {
+    var paths: [String] = []
+    for position in 0..<git_index_entrycount(handle.pointer) {
+      guard let entry = git_index_get_byindex(handle.pointer, position),
+        git_index_entry_stage(entry) > 0, let path = String(entry.pointee.path), paths.last != path
+      else { continue }
+      paths.append(path)
+    }
+    return paths
+  }
+
   /// Stages an object, which must exist, for a path relative to the root of the work tree.
   ///
   /// Give the state of the file only if the file has this very content; without it, git will

@@ -22,6 +22,7 @@ extension Command {
     .commit,
     .undo,
     .redo,
+    .merge,
     .explain,
     .setUpGit,
     .lint,

@@ -49,6 +49,12 @@ extension Failure {
         "\(path) differs too much from its last commit to commit this change alone",
         hint: "commit your own edits first, or use '--no-commit'"
       )
+    case .merge(.refused(let output)):
+      self.init(
+        .failed,
+        "git did not merge" + (output.isEmpty ? "" : ": " + output),
+        hint: "nothing was changed"
+      )
     case .file(let failure): self.init(failure, at: location)
     case .fileChanged(let path):
       self.init(

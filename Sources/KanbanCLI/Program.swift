@@ -7,14 +7,22 @@ public enum Program {
 
   /// git runs the file `git-kanban` for `git kanban`.
   package static func name(ofFile path: String) -> String {
-    path.split(separator: "/").last == "git-kanban" ? "git kanban" : "kanban-md"
+    fileName(path) == "git-kanban" ? "git kanban" : "kanban-md"
+  }
+
+  private static func fileName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? ""
   }
 
   package static let version = "0.1.0"
 
   /// Runs the process's own arguments in the real world, and ends the process.
   public static func main() -> Never {
-    exit(run(words: CommandLine.arguments, in: .process).rawValue)
+    let words = CommandLine.arguments
+    if fileName(words.first ?? "") == StrategyProgram.fileName {
+      exit(StrategyProgram.run(Array(words.dropFirst()), in: .process))
+    }
+    exit(run(words: words, in: .process).rawValue)
   }
 
   /// Runs the words of a process, the first of which is the name of the program.

@@ -126,6 +126,12 @@ func makeLink(_ path: String, to file: String) throws(FileFailure) {
   throw FileFailure(.create, path)
 }
 
+/// Makes a link to a file.
+func makeSymbolicLink(_ path: String, to target: String) throws(FileFailure) {
+  guard unsafe symlink(target, path) != 0 else { return }
+  throw FileFailure(.create, path)
+}
+
 /// Gives a file another name; what had that name is gone.
 func rename(_ path: String, to target: String) throws(FileFailure) {
   guard unsafe Glibc.rename(path, target) != 0 else { return }

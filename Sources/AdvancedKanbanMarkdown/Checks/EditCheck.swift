@@ -86,11 +86,6 @@ struct EditCheck {
   }
 }
 
-extension MarkdownCardFile {
-  /// What stands before the first line behind the front matter, which an edit of cards leaves alone.
-  fileprivate var head: ArraySlice<UInt8> { text.bytes[..<text.start(ofLine: bodyLine)] }
-}
-
 extension ArraySlice<UInt8> {
   /// Whether other bytes are these with at most a line end more.
   fileprivate func isContinued(in other: ArraySlice<UInt8>) -> Bool {

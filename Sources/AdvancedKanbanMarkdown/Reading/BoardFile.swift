@@ -10,6 +10,9 @@ package struct BoardFile: Sendable {
   package let title: String?
   package let wipLimitBehavior: WIPLimitBehavior
 
+  /// What becomes of a card that both sides of a merge have moved to different columns.
+  package let mergePolicy: MergePolicy
+
   /// The columns in the order of the list, each by its first mention.
   package let columns: [ColumnLink]
 
@@ -43,7 +46,12 @@ package struct BoardFile: Sendable {
     wipLimitBehavior = settings.value(
       of: "wipLimitBehavior",
       default: .warnOnly,
-      read: Self.readBehavior
+      read: { Self.readCase($0, default: .warnOnly) }
+    )
+    mergePolicy = settings.value(
+      of: "mergePolicy",
+      default: .direction,
+      read: { Self.readCase($0, default: .direction) }
     )
     let index = ColumnIndex(of: file)
     columns = index.columns
@@ -53,13 +61,17 @@ package struct BoardFile: Sendable {
       + checks.findings
   }
 
-  private static func readBehavior(_ scalar: SettingScalar) -> Setting<WIPLimitBehavior> {
-    if scalar.isNull { return .clear(.warnOnly) }
-    guard let behavior = WIPLimitBehavior(rawValue: scalar.text) else {
-      let values = WIPLimitBehavior.allCases.map(\.rawValue).joined(separator: " nor ")
-      return .ignored("'\(scalar.text)' is neither \(values)")
+  private static func readCase<Value: RawRepresentable<String> & CaseIterable>(
+    _ scalar: SettingScalar,
+    default value: Value
+  ) -> Setting<Value> {
+    if scalar.isNull { return .clear(value) }
+    guard let value = Value(rawValue: scalar.text) else {
+      let values = Value.allCases.map(\.rawValue)
+      let wanted = values.count == 2 ? "neither \(values[0]) nor \(values[1])" : "none of \(values.joined(separator: ", "))"
+      return .ignored("'\(scalar.text)' is \(wanted)")
     }
-    return .clear(behavior)
+    return .clear(value)
   }
 }
 

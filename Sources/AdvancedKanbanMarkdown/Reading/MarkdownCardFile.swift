@@ -100,6 +100,9 @@ public struct MarkdownCardFile: Hashable, Sendable {
     frontMatter == nil ? [] : Array(text.bytes[..<text.start(ofLine: bodyLine)])
   }
 
+  /// What stands before the first line behind the front matter, with a byte order mark.
+  var head: ArraySlice<UInt8> { text.bytes[..<text.start(ofLine: bodyLine)] }
+
   /// The bytes behind the front matter.
   package var body: ArraySlice<UInt8> { text.bytes[text.start(ofLine: bodyLine)...] }
 }

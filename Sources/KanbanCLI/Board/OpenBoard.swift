@@ -5,8 +5,8 @@ internal import AdvancedKanbanMarkdown
 struct OpenBoard {
   let location: BoardLocation
   let store: KanbanStore
-  private let arguments: ParsedArguments
-  private let environment: Environment
+  let arguments: ParsedArguments
+  let environment: Environment
 
   /// Finds the board that the arguments and the environment mean.
   init(_ arguments: ParsedArguments, _ environment: Environment) throws(Failure) {

@@ -1,0 +1,72 @@
+package import AdvancedKanbanMarkdown
+internal import Git
+
+/// How a merge went.
+package struct MergeReceipt: Sendable {
+  /// The commit that HEAD is at afterwards.
+  package let commit: String?
+
+  /// Whether there was anything to merge.
+  package let isChanged: Bool
+
+  /// The files in conflict, as paths within the repository; the merge waits for somebody to solve them.
+  package let conflicts: [String]
+
+  /// What was decided about the boards, by the paths of their folders.
+  package let merges: [(path: String, merge: BoardFilesMerge)]
+
+  /// What the sides are called.
+  package let labels: MergeLabels
+}
+
+extension KanbanStore {
+  /// Merges a commit into the branch: boards by their cards, all else by git.
+  ///
+  /// - Parameters:
+  ///   - revision: The commit.
+  ///   - program: The file of this program, which git calls.
+  ///   - isShown: Whether what git says goes to standard error.
+  /// - Returns: How that went.
+  /// - Throws: ``KanbanStoreError``; with ``MergeProblem`` where git did not begin.
+  package func merge(
+    _ revision: String,
+    program: String,
+    isShown: Bool
+  ) throws(KanbanStoreError) -> MergeReceipt {
+    settle()
+    let repository = try surroundings()
+    guard let workTree = repository.workTree else { throw .repository(.bare) }
+    if let operation = repository.operationInProgress {
+      throw .repository(.busy(operation: operation.rawValue))
+    }
+    let head = try commit(named: "HEAD", in: repository)
+    guard let theirs = try commit(named: revision, in: repository) else {
+      throw .repository(.unknownRevision(revision))
+    }
+    let labels = MergeLabels(ours: "HEAD", theirs: revision)
+    let merges = try head.map { head throws(KanbanStoreError) in
+      try inRepository(of: folder.path) { () throws(GitError) in
+        try MergeSides(of: head, and: theirs, in: repository)
+          .mergedBoards(in: repository, labels: labels)
+      }
+    } ?? []
+    let git = GitProgram(directory: workTree, program: program, variables: options.environment)
+    let words = ["merge", "--quiet", "--no-edit", "--strategy=kanban", revision]
+    let result = try withFiles { () throws(FileFailure) in try git.run(words, isShown: isShown) }
+    let isWaiting = repository.operationInProgress == .merge
+    guard result.status == 0 || isWaiting else {
+      throw .merge(.refused(String(decoding: result.errors + result.output, as: UTF8.self)))
+    }
+    let now = try commit(named: "HEAD", in: repository)
+    let conflicts = try inRepository(of: folder.path) { () throws(GitError) in
+      try repository.index().conflictedPaths
+    }
+    return MergeReceipt(
+      commit: now?.description,
+      isChanged: now != head || isWaiting,
+      conflicts: conflicts,
+      merges: merges.map { ($0.path, $0.merge) },
+      labels: labels
+    )
+  }
+}

@@ -1,0 +1,162 @@
+internal import CommonMark
+internal import SourceText
+
+/// A column file as a merge makes it of its three versions.
+///
+/// The lines around the cards merge as git merges lines, with each card as one line that is the same
+/// in all versions. The cards that this leaves out, because they came to a place that both sides have
+/// changed or because another place was chosen for them, then go to their index, with the engine that
+/// moves cards.
+struct ColumnFileMerge {
+  /// A card that the merged column has.
+  struct Card {
+    /// Its index among all cards of the merge.
+    let identity: Int
+
+    /// What it says.
+    let source: CardSource
+  }
+
+  /// One version of the file.
+  struct Version {
+    var file: MarkdownCardFile
+
+    /// For each card its index among all cards of the merge.
+    var identities: [Int]
+
+    static let none = Version(file: MarkdownCardFile([]), identities: [])
+
+    /// The version without the cards that it alone has put here and that go somewhere else.
+    func without(_ unwanted: Set<Int>) -> Version {
+      var result = self
+      for index in identities.indices.reversed() where unwanted.contains(identities[index]) {
+        guard let file = try? result.file.removingCard(at: index) else { continue }
+        result.file = file
+        result.identities.remove(at: index)
+      }
+      return result
+    }
+
+    var pieces: [FilePiece] { file.pieces { identities[$0] } }
+  }
+
+  /// The merged file.
+  let file: MarkdownCardFile
+
+  /// Whether lines around the cards, or settings, are in conflict.
+  let isConflicted: Bool
+
+  /// - Parameters:
+  ///   - base: The file as it was; without cards where it was not there.
+  ///   - ours: Our side's file.
+  ///   - theirs: The other side's.
+  ///   - cards: The cards of the merged column in order.
+  ///   - labels: The names of the sides in conflicts.
+  /// - Returns: `nil` where no file has these cards and the text around them.
+  init?(
+    base: Version,
+    ours: Version,
+    theirs: Version,
+    cards: [Card],
+    labels: MergeLabels
+  ) {
+    let wanted = Set(cards.map(\.identity))
+    let sides = [ours, theirs].map { side in
+      side.without(Set(side.identities).subtracting(wanted).subtracting(base.identities))
+    }
+    let head = FrontMatterMerge(base.file, ours.file, theirs.file, labels)
+    let text = TextMerge(
+      base: base.pieces,
+      ours: sides[0].pieces,
+      theirs: sides[1].pieces,
+      labels: labels,
+      lineEnd: ours.file.lineEnd(near: 0).bytes
+    )
+    let order = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.identity, $0) })
+    let kept = text.pieces.keepingOrder { order[$0] }
+    let typesetter = Typesetter(versions: [ours, theirs, base], cards: cards, order: order)
+    guard let file = typesetter.file(head.bytes, kept) else { return nil }
+    self.file = file
+    isConflicted = head.isConflicted || text.isConflicted
+  }
+}
+
+extension [FilePiece] {
+  /// The pieces without the cards that are not wanted, or stand in another order: of two that do,
+  /// the one that stands first stays.
+  ///
+  /// - Parameter index: The index that a card is to have, from 0; `nil` where it is not wanted.
+  fileprivate func keepingOrder(_ index: (Int) -> Int?) -> [FilePiece] {
+    var last = -1
+    return filter { piece in
+      guard let card = piece.card else { return true }
+      guard let wanted = index(card), wanted > last else { return false }
+      last = wanted
+      return true
+    }
+  }
+}
+
+/// Puts pieces together to a file, and cards into it that are not among them.
+private struct Typesetter {
+  /// The versions from which cards are taken as they stand there, the best first.
+  let versions: [ColumnFileMerge.Version]
+  let cards: [ColumnFileMerge.Card]
+  let order: [Int: Int]
+
+  func file(_ head: [UInt8], _ pieces: [FilePiece]) -> MarkdownCardFile? {
+    let present = pieces.compactMap(\.card).compactMap { order[$0] }
+    var file = MarkdownCardFile(head + body(pieces))
+    guard file.cardCount == present.count else { return nil }
+    var next = present[...]
+    for index in cards.indices {
+      if next.first == index {
+        next.removeFirst()
+      } else {
+        guard let longer = try? file.inserting(cards[index].source, at: index) else { return nil }
+        file = longer
+      }
+    }
+    return isRight(file) ? file : nil
+  }
+
+  /// Whether a file has the cards and says of each what it should.
+  private func isRight(_ file: MarkdownCardFile) -> Bool {
+    file.cardCount == cards.count
+      && cards.indices.allSatisfy { index in
+        BlockContent(CardSource(file.cards[index], in: file))
+          .saysTheSame(as: BlockContent(cards[index].source))
+      }
+  }
+
+  /// The bytes of the pieces; each but the last ends its line.
+  private func body(_ pieces: [FilePiece]) -> [UInt8] {
+    var result: [UInt8] = []
+    for piece in pieces {
+      if let last = result.last, !last.isLineEnd { result += versions[0].file.lineEnd(near: 0).bytes }
+      switch piece {
+      case .line(let bytes): result += bytes
+      case .card(let identity): result += bytes(ofCard: identity)
+      }
+    }
+    return result
+  }
+
+  /// A card as one version has it, or in the form of that version if it says something else.
+  private func bytes(ofCard identity: Int) -> [UInt8] {
+    guard let wanted = order[identity].map({ cards[$0].source }) else { return [] }
+    let places = versions.compactMap { version in
+      version.identities.firstIndex(of: identity).map { (version.file, version.file.cards[$0]) }
+    }
+    for (file, span) in places where CardSource(span, in: file).lines == wanted.lines {
+      return Array(file.bytes[file.bytes(of: span)])
+    }
+    guard let (file, span) = places.first else { return wanted.bytes(endingIn: .lineFeed) }
+    let form = wanted.formed(
+      marker: span.marker.bytes,
+      indent: span.marker.indent,
+      rest: .shifting
+    )
+    return (form ?? wanted).bytes(endingIn: file.lineEnd(near: span.lines.lowerBound + 1))
+  }
+}

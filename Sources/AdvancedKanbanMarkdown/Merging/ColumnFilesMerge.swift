@@ -1,0 +1,98 @@
+internal import AdvancedKanban
+internal import SourceText
+
+/// The column files as a merge makes them, each of its three versions.
+struct ColumnFilesMerge<Card: KanbanWrittenCard> {
+  typealias Merge = BoardMerge<Card, String>
+
+  private let versions: MergeVersions<[ColumnFileMerge.Version]>
+
+  /// For the columns of the merged board their cards.
+  private var cards: [String: [ColumnFileMerge.Card]] = [:]
+
+  /// The columns with a card in conflict.
+  private var conflicted: Set<String> = []
+
+  private let labels: MergeLabels
+
+  init<Column: KanbanWrittenColumn>(
+    _ merge: Merge,
+    _ sides: MergeVersions<BoardSide<Column>>,
+    _ labels: MergeLabels
+  ) where Column.Card == Card {
+    self.labels = labels
+    versions = CardNumbering.versions(merge, sides)
+    let titles = Dictionary(uniqueKeysWithValues: merge.columns.map { ($0.id, $0.title.value) })
+    let apart = Set(merge.conflicts.compactMap(\.cardMovedApart))
+    var number = 0
+    for column in merge.columns {
+      for card in column.cards {
+        guard var merged = text(of: card) else { continue }
+        if apart.contains(card.position) {
+          let wishes = [card.ours, card.theirs].map { titles[$0?.columnID ?? ""] ?? $0?.columnID ?? "" }
+          merged = merged.marking("moved to \(wishes[0])", "moved to \(wishes[1])", labels)
+        }
+        cards[column.id, default: []].append(.init(identity: number, source: merged.source))
+        if merged.isConflicted { conflicted.insert(column.id) }
+        number += 1
+      }
+    }
+  }
+
+  /// What a card says, in one of its forms.
+  private func text(of card: MergedCard<Card, String>) -> MergedText? {
+    let base = card.base.map { source(of: $0, in: versions.base) }
+    let ours = card.ours.map { source(of: $0, in: versions.ours) }
+    let theirs = card.theirs.map { source(of: $0, in: versions.theirs) }
+    guard let fields = card.content.fields, let ours, let theirs else {
+      return (card.content == .theirs ? theirs : ours).map { MergedText($0) }
+    }
+    return MergedText(fields, base: base, ours: ours, theirs: theirs, labels: labels)
+  }
+
+  private func source(
+    of card: CardState<Card, String>,
+    in versions: [ColumnFileMerge.Version]
+  ) -> CardSource {
+    let file = versions[card.columnIndex].file
+    return CardSource(file.cards[card.index], in: file)
+  }
+
+  /// The file of a column of the merged board.
+  func file(of column: Merge.Column) -> MergedFile {
+    let states = [column.base, column.ours, column.theirs]
+    let files = zip(states, versions.all).map { state, versions in state.map { versions[$0.index] } }
+    let names = states.map { state in state.map { Array(($0.id + ".md").utf8) } }
+    let cards = cards[column.id] ?? []
+    let wanted = Set(cards.map(\.identity))
+    // A side without the column has taken out what it had.
+    let base = files[0] ?? .none
+    let sides = [1, 2].map { files[$0] ?? base.without(Set(base.identities).subtracting(wanted)) }
+    let isKnown = conflicted.contains(column.id)
+    let merge = ColumnFileMerge(
+      base: base,
+      ours: sides[0],
+      theirs: sides[1],
+      cards: cards,
+      labels: labels
+    )
+    guard let merge else {
+      let versions = [base, sides[0], sides[1]].map(\.file.bytes)
+      let lines = LineMerge(base: versions[0], ours: versions[1], theirs: versions[2])
+      let bytes = labels.marked(lines)
+      return MergedFile(bytes: bytes, isConflicted: true, names: names)
+    }
+    return MergedFile(
+      bytes: merge.file.bytes,
+      isConflicted: isKnown || merge.isConflicted,
+      names: names
+    )
+  }
+}
+
+extension MergeFinding {
+  /// The place of a card that the sides want in two columns.
+  fileprivate var cardMovedApart: BoardPosition? {
+    if case .card(.movedApart, let card) = self { card.position } else { nil }
+  }
+}

@@ -1,0 +1,38 @@
+internal import SourceText
+
+/// A line of a column file that belongs to no card, or a card as a whole.
+enum FilePiece: Hashable {
+  /// The bytes with their line end.
+  case line([UInt8])
+
+  /// A card, by its index among all cards of the merge: the same in every version.
+  case card(Int)
+
+  var card: Int? { if case .card(let index) = self { index } else { nil } }
+
+  /// Whether this is a line with nothing to read in it.
+  var isBlank: Bool {
+    if case .line(let bytes) = self { bytes.allSatisfy { $0.isBlank || $0.isLineEnd } } else { false }
+  }
+}
+
+extension MarkdownCardFile {
+  /// The body in pieces.
+  ///
+  /// - Parameter identity: The index among all cards of the merge for the index in this file.
+  func pieces(_ identity: (Int) -> Int) -> [FilePiece] {
+    var pieces: [FilePiece] = []
+    var line = bodyLine
+    for index in cards.indices {
+      let lines = cards.lines(ofCard: index)
+      pieces += text.lineBytes(line..<lines.lowerBound).map(FilePiece.line)
+      pieces.append(.card(identity(index)))
+      line = lines.upperBound
+    }
+    return pieces + text.lineBytes(line..<text.lineCount).map(FilePiece.line)
+  }
+}
+
+extension UInt8 {
+  var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+}

@@ -1,0 +1,113 @@
+internal import SourceText
+
+/// What stands before the cards of a column file, or of `board.md`, after a merge: the front matter,
+/// merged key by key.
+struct FrontMatterMerge {
+  /// The front matter with its fences, and a byte order mark if there is one.
+  let bytes: [UInt8]
+
+  /// Whether both sides have set a key, each to something else.
+  let isConflicted: Bool
+
+  init(
+    _ base: MarkdownCardFile,
+    _ ours: MarkdownCardFile,
+    _ theirs: MarkdownCardFile,
+    _ labels: MergeLabels
+  ) {
+    let heads = [base, ours, theirs].map { Array($0.head) }
+    if let agreed = ThreeWay(base: heads[0], ours: heads[1], theirs: heads[2]).value {
+      (bytes, isConflicted) = (agreed, false)
+    } else if let merged = KeyMerge(base, ours, theirs, labels) {
+      (bytes, isConflicted) = (merged.bytes, merged.isConflicted)
+    } else {
+      (bytes, isConflicted) = (Self.marked(ours, theirs, labels), true)
+    }
+  }
+
+  /// Both sides' settings between one pair of fences.
+  private static func marked(
+    _ ours: MarkdownCardFile,
+    _ theirs: MarkdownCardFile,
+    _ labels: MergeLabels
+  ) -> [UInt8] {
+    let lines = labels.marked(ours.settingLines, theirs.settingLines)
+    let lineEnd = ours.lineEnd(near: 0).bytes
+    return ([Array("---".utf8)] + lines + [Array("---".utf8)]).flatMap { $0 + lineEnd }
+  }
+}
+
+extension MarkdownCardFile {
+  /// The lines between the fences, without their line ends.
+  fileprivate var settingLines: [[UInt8]] {
+    frontMatter.map { block in
+      (1..<block.closingLine).map { Array(text.bytes[text.content(ofLine: $0)]) }
+    } ?? []
+  }
+}
+
+/// A front matter whose lines belong to keys.
+private struct KeyMerge {
+  private(set) var bytes: [UInt8]
+  private(set) var isConflicted = false
+
+  init?(
+    _ base: MarkdownCardFile,
+    _ ours: MarkdownCardFile,
+    _ theirs: MarkdownCardFile,
+    _ labels: MergeLabels
+  ) {
+    guard let old = FrontMatterChunks(of: base), let our = FrontMatterChunks(of: ours),
+      let their = FrontMatterChunks(of: theirs), ours.frontMatter != nil, theirs.frontMatter != nil
+    else { return nil }
+    bytes = Array(ours.text.bytes[..<ours.text.start(ofLine: 1)])
+    let lineEnd = ours.lineEnd(near: 0).bytes
+    for key in Self.keys(old, our, their) {
+      let versions = [old, our, their].map { $0[key] }
+      if case .agreed(let lines) = ThreeWay(base: versions[0], ours: versions[1], theirs: versions[2]) {
+        bytes += lines?.joinedBytes ?? []
+      } else {
+        isConflicted = true
+        let sides = versions.dropFirst().map { ($0 ?? []).map(\.withoutLineEnd) }
+        bytes += labels.marked(sides[0], sides[1]).flatMap { $0 + lineEnd }
+      }
+    }
+    bytes += (ThreeWay(base: old.rest, ours: our.rest, theirs: their.rest).value ?? our.rest).joinedBytes
+    let closing = ours.frontMatter.map { ours.text.line($0.closingLine) } ?? 0..<0
+    bytes += ours.text.bytes[closing]
+  }
+
+  /// The keys in order: those that were there first, each new one behind the key that it stands behind.
+  private static func keys(
+    _ base: FrontMatterChunks,
+    _ ours: FrontMatterChunks,
+    _ theirs: FrontMatterChunks
+  ) -> [String] {
+    var keys: [String] = base.keys
+    for side in [ours.keys, theirs.keys].sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      for (place, key) in side.enumerated() where !keys.contains(key) {
+        let before = side[..<place].last { keys.contains($0) }
+        let index = before.flatMap { keys.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+        keys.insert(key, at: index)
+      }
+    }
+    return keys
+  }
+}
+
+extension FrontMatterChunks {
+  fileprivate var keys: [String] { chunks.map(\.key) }
+
+  fileprivate subscript(key: String) -> [[UInt8]]? { chunks.first { $0.key == key }?.lines }
+}
+
+extension [[UInt8]] {
+  fileprivate var joinedBytes: [UInt8] { flatMap(\.self) }
+}
+
+extension [UInt8] {
+  /// A line without its line end.
+  var withoutLineEnd: [UInt8] {
+    Array(prefix(count - reversed().prefix(while: \.isLineEnd).count))
+  }
+}

@@ -1,0 +1,134 @@
+internal import AdvancedKanban
+internal import SourceText
+
+/// What a card says after a merge.
+struct MergedText {
+  private(set) var source: CardSource
+
+  /// Whether a person has to decide. What both sides want is then in the card's body, between markers.
+  private(set) var isConflicted: Bool
+
+  /// A card that is as one version has it.
+  init(_ source: CardSource) { (self.source, isConflicted) = (source, false) }
+
+  /// A card that both sides have changed.
+  ///
+  /// - Parameters:
+  ///   - fields: What the merge made of the card.
+  ///   - base: The card as it was; `nil` where both sides have made it.
+  ///   - ours: Our side's version.
+  ///   - theirs: The other side's version.
+  ///   - labels: The names of the sides in a conflict.
+  init(
+    _ fields: MergedFields,
+    base: CardSource?,
+    ours: CardSource,
+    theirs: CardSource,
+    labels: MergeLabels
+  ) {
+    let sides = Self.inOrder(ours, theirs)
+    let form = base ?? sides[0]
+    guard [base, ours, theirs].allSatisfy({ $0?.isText ?? true }) else {
+      (source, isConflicted) = (Self.whole(form, ours, theirs, labels), true)
+      return
+    }
+    var parts = CardParts(fields)
+    if fields.conflicts.isEmpty {
+      // The lines of the side that has them all stay as they are.
+      let similar = sides.first { CardParts($0) == parts } ?? sides.first { CardParts($0).body == parts.body }
+      if let card = parts.written(like: similar ?? sides[0]) {
+        (source, isConflicted) = (card, false)
+        return
+      }
+    }
+    parts = CardParts(fields, of: CardParts(form), ours: CardParts(ours), theirs: CardParts(theirs), labels)
+    source = parts.written(like: form) ?? Self.whole(form, ours, theirs, labels)
+    isConflicted = true
+  }
+
+  /// The card with what both sides wish for it between markers.
+  func marking(_ ours: String, _ theirs: String, _ labels: MergeLabels) -> MergedText {
+    let lines = labels.marked([Array(ours.utf8)], [Array(theirs.utf8)])
+    var result = self
+    result.source = source.with(lines + CardParts(source).body)
+    result.isConflicted = true
+    return result
+  }
+
+  /// A card with the whole texts of both sides in its body.
+  private static func whole(
+    _ form: CardSource,
+    _ ours: CardSource,
+    _ theirs: CardSource,
+    _ labels: MergeLabels
+  ) -> CardSource {
+    let sides = [ours, theirs].map { side in [CardParts(side).spoken] + CardParts(side).body }
+    return form.with(labels.marked(sides[0], sides[1]))
+  }
+
+  /// Two versions in an order that does not depend on whose they are.
+  private static func inOrder(_ one: CardSource, _ other: CardSource) -> [CardSource] {
+    let isBefore = one.bytes(endingIn: .lineFeed)
+      .lexicographicallyPrecedes(other.bytes(endingIn: .lineFeed))
+    return isBefore ? [one, other] : [other, one]
+  }
+}
+
+extension CardSource {
+  /// Whether the bytes are UTF-8.
+  fileprivate var isText: Bool {
+    lines.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
+  }
+
+  /// The card with another body; the card itself where that would be no card.
+  func with(_ body: [[UInt8]]) -> CardSource {
+    var parts = CardParts(self)
+    parts.body = body
+    return parts.written(like: self) ?? self
+  }
+}
+
+extension CardParts {
+  /// The card as a merge has made it; of what is in conflict, what it has chosen.
+  fileprivate init(_ fields: MergedFields) {
+    self.init(
+      box: fields.box.value.map { Array(String($0).utf8) },
+      title: Array(fields.title.value.utf8),
+      blockID: fields.blockID.value.map { Array($0.utf8) },
+      body: Self.lines(Array(fields.body.value.utf8))
+    )
+  }
+
+  /// The card with what is in conflict between markers in its body. The first line says what it has
+  /// said before, so that the card stays one card, and the same.
+  fileprivate init(
+    _ fields: MergedFields,
+    of old: CardParts,
+    ours: CardParts,
+    theirs: CardParts,
+    _ labels: MergeLabels
+  ) {
+    self.init(fields)
+    if fields.title.isConflict { title = old.title }
+    if fields.box.isConflict { box = old.box }
+    if fields.blockID.isConflict { blockID = old.blockID }
+    body = fields.bodyLines.regions.flatMap { region in
+      switch region {
+      case .taken(let bytes): Self.lines(bytes)
+      case .conflict(_, let ours, let theirs):
+        labels.marked(Self.lines(ours), Self.lines(theirs))
+      }
+    }
+    if fields.conflicts.contains(where: { $0 != .body }) {
+      let isOfID = fields.blockID.isConflict
+      let sides = [ours, theirs].map { isOfID ? $0.heading : $0.spoken }
+      body = labels.marked([sides[0]], [sides[1]]) + body
+    }
+  }
+
+  /// The lines of a body.
+  private static func lines(_ body: [UInt8]) -> [[UInt8]] {
+    let lines = body.split(separator: UInt8.lineFeed, omittingEmptySubsequences: false).map(Array.init)
+    return lines.last == [] ? lines.dropLast() : lines
+  }
+}
