@@ -38,6 +38,9 @@ struct ColumnFileMerge {
     }
 
     var pieces: [FilePiece] { file.pieces { identities[$0] } }
+
+    /// The pieces with something to read in them.
+    var words: [FilePiece] { pieces.filter { !$0.isBlank } }
   }
 
   /// The merged file.
@@ -62,7 +65,10 @@ struct ColumnFileMerge {
   ) {
     let wanted = Set(cards.map(\.identity))
     let sides = [ours, theirs].map { side in
-      side.without(Set(side.identities).subtracting(wanted).subtracting(base.identities))
+      let unwanted = Set(side.identities).subtracting(wanted).subtracting(base.identities)
+      let rest = side.without(unwanted)
+      // Without them it is the file as it was, perhaps but for a blank line.
+      return !unwanted.isEmpty && rest.words == base.words ? base : rest
     }
     let head = FrontMatterMerge(base.file, ours.file, theirs.file, labels)
     let text = TextMerge(
