@@ -54,7 +54,15 @@ extension BoardMerge {
     policy: MergePolicy = .direction,
     lastMove: (MergeSide, CardState<Card, ColumnID>) -> MoveStamp? = { _, _ in nil }
   ) where Column.Card == Card, Column.ID == ColumnID {
-    self.init(columns: [], conflicts: [], notices: [])
+    let traces = BoardTraces(base: Array(base), ours: Array(ours), theirs: Array(theirs))
+    let merger = BoardMerger(traces, policy, lastMove)
+    let columns = merger.columns
+    let findings = MergeFindings(columns, merger.destinations, traces)
+    self.init(
+      columns: columns.map(\.column),
+      conflicts: findings.conflicts,
+      notices: findings.notices
+    )
   }
 
   /// The merged board with the cards that are made of what the merge has found out.
@@ -63,6 +71,8 @@ extension BoardMerge {
   /// that is in conflict is the one that was chosen, so there are no conflict markers in it.
   ///
   /// - Parameter card: Makes a card. Where ``MergedCard/taken`` is one, it should be that.
+  /// - Returns: The columns in order.
+  /// - Throws: What `card` throws.
   public func columns<Failure: Error>(
     making card: (MergedCard<Card, ColumnID>) throws(Failure) -> Card
   ) throws(Failure) -> [KanbanColumnSnapshot<Card, ColumnID>] {

@@ -26,6 +26,14 @@ struct RandomBoard {
     for index in 0..<columns { addColumn("c\(index)", height: height) }
   }
 
+  /// The same board in the hands of somebody else, whose new cards have other numbers.
+  func branch(seed: UInt64, firstID: Int) -> RandomBoard {
+    var board = self
+    board.random = SeededGenerator(seed: seed)
+    board.nextID = firstID
+    return board
+  }
+
   mutating func number(below bound: Int) -> Int {
     Int.random(in: 0..<max(bound, 1), using: &random)
   }

@@ -50,19 +50,20 @@ extension MergedValue {
   ///   - base: The value before, or `nil` where there was none.
   ///   - ours: The value on our side.
   ///   - theirs: The value on their side.
-  ///   - choose: Which of two values to go on with in a conflict; it has to be the same either way
-  ///     round.
+  ///   - isSame: Whether two values are the same.
+  ///   - choose: Which of two values to go on with; it has to be the same either way round.
   init(
     base: Value?,
     ours: Value,
     theirs: Value,
+    isSame: (Value, Value) -> Bool,
     choose: (Value, Value) -> Value
   ) {
-    if ours == theirs {
-      self = .agreed(ours)
-    } else if ours == base {
+    if isSame(ours, theirs) {
+      self = .agreed(choose(ours, theirs))
+    } else if let base, isSame(ours, base) {
       self = .theirs(theirs)
-    } else if theirs == base {
+    } else if let base, isSame(theirs, base) {
       self = .ours(ours)
     } else {
       self = .conflict(base: base, ours: ours, theirs: theirs, chosen: choose(ours, theirs))
@@ -72,5 +73,18 @@ extension MergedValue {
   /// A value that one side alone has.
   init(_ value: Value, on side: MergeSide) {
     self = side == .ours ? .ours(value) : .theirs(value)
+  }
+}
+
+extension MergedValue<String> {
+  /// Merges a text. Texts are the same where their bytes are; in a conflict the one is chosen that
+  /// comes first by its bytes.
+  init(base: String?, ours: String, theirs: String) {
+    self.init(
+      base: base,
+      ours: ours,
+      theirs: theirs,
+      isSame: { $0.utf8.elementsEqual($1.utf8) }
+    ) { text, other in other.utf8.lexicographicallyPrecedes(text.utf8) ? other : text }
   }
 }

@@ -1,0 +1,110 @@
+/// Makes the columns of a merged board.
+struct BoardMerger<Column: KanbanWrittenColumn> {
+  typealias Card = MergedCard<Column.Card, Column.ID>
+  typealias MergedBoardColumn = MergedColumn<Column.Card, Column.ID>
+
+  private let traces: BoardTraces<Column>
+
+  /// Where each card ends, by the number of its trace; `nil` where it is gone.
+  let destinations: [CardDestination?]
+
+  /// The columns of the merged board, without their cards.
+  let entries: [ColumnArrangement<Column>.Entry]
+
+  init(
+    _ traces: BoardTraces<Column>,
+    _ policy: MergePolicy,
+    _ lastMove: (MergeSide, CardState<Column.Card, Column.ID>) -> MoveStamp?
+  ) {
+    self.traces = traces
+    let arrangement = ColumnArrangement(traces)
+    let router = CardRouter(traces: traces, policy: policy, ranks: arrangement.ranks)
+    let destinations = traces.cards.map { router.destination(of: $0, lastMove: lastMove) }
+    let used = Set(destinations.lazy.compactMap { $0?.column })
+    self.destinations = destinations
+    entries = arrangement.entries(isUsed: used.contains)
+  }
+
+  /// The columns of the merged board, each card with the number of its trace.
+  var columns: [(column: MergedBoardColumn, traces: [Int])] {
+    entries.enumerated().compactMap { index, entry in
+      let order = order(of: entry)
+      let cards = order.enumerated().map { place, card in
+        merged(card.item, card.placement, entry, BoardPosition(column: index, index: place))
+      }
+      return MergedColumn(entry, cards).map { ($0, order.map(\.item)) }
+    }
+  }
+
+  private func order(
+    of entry: ColumnArrangement<Column>.Entry
+  ) -> [(item: Int, placement: MergedPlacement)] {
+    let column = traces.columns[entry.trace]
+    let lists = Versions(
+      base: column.base.map { traces.base.cardTraces[$0].compactMap(\.self) },
+      ours: column.ours.map { traces.ours.cardTraces[$0].compactMap(\.self) },
+      theirs: column.theirs.map { traces.theirs.cardTraces[$0].compactMap(\.self) }
+    )
+    return MergedOrder.merge(lists) {
+      destinations[$0]?.column == entry.trace
+    } key: { number in
+      traces.key(of: traces.cards[number])
+    }
+  }
+
+  private func merged(
+    _ number: Int,
+    _ placement: MergedPlacement,
+    _ entry: ColumnArrangement<Column>.Entry,
+    _ position: BoardPosition
+  ) -> Card {
+    let trace = traces.cards[number]
+    var texts = traces.texts(of: trace)
+    texts.base = trace.text.map { traces.base.card(at: $0) }
+    return Card(
+      base: trace.positions.base.map { traces.base.cardState(at: $0) },
+      ours: trace.positions.ours.map { traces.ours.cardState(at: $0) },
+      theirs: trace.positions.theirs.map { traces.theirs.cardState(at: $0) },
+      place: KanbanPlace(columnID: entry.id, index: position.index),
+      position: position,
+      placement: placement,
+      content: CardMerge.content(of: texts)
+    )
+  }
+}
+
+extension MergedColumn {
+  fileprivate init?<Column: KanbanWrittenColumn>(
+    _ entry: ColumnArrangement<Column>.Entry,
+    _ cards: [MergedCard<Card, ColumnID>]
+  ) where Column.Card == Card, Column.ID == ColumnID {
+    let versions = entry.versions
+    guard let title = versions.title, let wipLimit = versions.wipLimit,
+      let isCollapsed = versions.isCollapsed
+    else { return nil }
+    self.init(
+      base: versions.states.base,
+      ours: versions.states.ours,
+      theirs: versions.states.theirs,
+      id: entry.id,
+      placement: entry.placement,
+      title: title,
+      wipLimit: wipLimit,
+      isCollapsed: isCollapsed,
+      cards: cards
+    )
+  }
+}
+
+extension BoardTraces {
+  /// What tells a card apart from others.
+  fileprivate func key(of trace: CardTrace) -> OrderKey {
+    let texts = texts(of: trace)
+    let sides = [texts.ours, texts.theirs].compactMap(\.self).map { ByteString(bytes: $0.source) }
+    let base = texts.base.map { ByteString(bytes: $0.source) }
+    return OrderKey(
+      text: base ?? sides.min() ?? ByteString(bytes: []),
+      place: trace.positions.base
+    )
+  }
+}

@@ -1,0 +1,84 @@
+/// Finds out what there is to tell of a merge.
+struct MergeFindings<Card: KanbanWrittenCard, ColumnID: Hashable & Comparable & Sendable> {
+  typealias Finding = MergeFinding<Card, ColumnID>
+
+  private(set) var conflicts: [Finding] = []
+  private(set) var notices: [Finding] = []
+
+  init<Column: KanbanWrittenColumn>(
+    _ columns: [(column: MergedColumn<Card, ColumnID>, traces: [Int])],
+    _ destinations: [CardDestination?],
+    _ traces: BoardTraces<Column>
+  ) where Column.Card == Card, Column.ID == ColumnID {
+    let shared = SharedBlockIDs(columns.map(\.column), traces)
+    for (column, numbers) in columns {
+      add(column)
+      for (card, number) in zip(column.cards, numbers) {
+        let destination = destinations[number]
+        if destination?.finding == .movedApart, destination?.isConflict == true {
+          conflicts.append(.card(.movedApart, card))
+        }
+        let isInvented = traces.cards[number].union == .blockID && traces.cards[number].text == nil
+        if card.content.isConflict {
+          conflicts.append(.card(isInvented ? .inventedTwice : .editedApart, card))
+        }
+        if shared.contains(card) { conflicts.append(.card(.sharesBlockID, card)) }
+        if let finding = destination?.finding, destination?.isConflict == false {
+          notices.append(.card(finding, card))
+        }
+        if traces.cards[number].union == .ofTwo { notices.append(.card(.keptOfTwo, card)) }
+      }
+    }
+  }
+
+  private mutating func add(_ column: MergedColumn<Card, ColumnID>) {
+    if column.title.isConflict { conflicts.append(.column(.columnRenamedApart, column)) }
+    if column.wipLimit.isConflict { conflicts.append(.column(.columnLimitedApart, column)) }
+    let versions = ColumnVersions(
+      states: Versions(base: column.base, ours: column.ours, theirs: column.theirs)
+    )
+    guard let id = versions.id else { return }
+    if id.isConflict { notices.append(.column(.columnFileRenamedApart, column)) }
+    if id.value != column.id { notices.append(.column(.columnFileNameTaken, column)) }
+    guard versions.isRemovedOnOneSide else { return }
+    let isUsed = !column.cards.isEmpty
+    notices.append(.column(isUsed ? .columnKeptForCards : .columnKeptForSettings, column))
+  }
+}
+
+/// The block IDs that more cards of a merged board have than of any board that was merged.
+private struct SharedBlockIDs<Card: KanbanWrittenCard> {
+  private var ids: Set<String> = []
+
+  init<Column: KanbanWrittenColumn>(
+    _ columns: [MergedColumn<Card, Column.ID>],
+    _ traces: BoardTraces<Column>
+  ) where Column.Card == Card {
+    let counts = columns.flatMap { $0.cards.compactMap(\.blockID) }.counts
+    let repeated = counts.filter { $0.value > 1 }
+    guard !repeated.isEmpty else { return }
+    let before = [traces.base, traces.ours, traces.theirs].map { board in
+      board.cards.flatMap { $0.compactMap { $0.blockID } }.counts
+    }
+    for (id, count) in repeated where before.allSatisfy({ $0[id, default: 0] < count }) {
+      ids.insert(id)
+    }
+  }
+
+  func contains(_ card: MergedCard<Card, some Any>) -> Bool {
+    card.blockID.map(ids.contains) ?? false
+  }
+}
+
+extension MergedCard {
+  /// The block ID that the card has on the merged board.
+  fileprivate var blockID: String? {
+    content.fields.map { $0.blockID.value } ?? taken.flatMap { $0.blockID }
+  }
+}
+
+extension [String] {
+  fileprivate var counts: [String: Int] {
+    reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+}

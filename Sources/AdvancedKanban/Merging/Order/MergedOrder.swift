@@ -1,0 +1,135 @@
+/// The order of things that three versions of a list have in different orders.
+///
+/// 1. On either side, what is not among the most things that keep their order of the base is
+///    *placed*, and the rest is *stable*. What is stable on both sides is the skeleton.
+/// 2. Between two neighbors of the skeleton, what both sides have there in the same order joins it.
+/// 3. All else goes where the side wants it that has placed it: behind the same thing of the skeleton.
+///    What both sides have placed differently goes where it is nearer to the beginning.
+/// 4. What one side has between two neighbors of the skeleton stays together. Of two such runs that
+///    one comes first whose first stable thing came first on the base, else the one that begins with
+///    the lower key.
+///
+/// No rule can adopt every change of order and also keep every order that all agree on, because three
+/// lists can contradict each other in a circle. Here, what was moved counts more.
+struct MergedOrder<Key: Comparable> {
+  /// The things in order, each with whose wish its place is.
+  private(set) var items: [(item: Int, placement: MergedPlacement)] = []
+
+  private let ours: ListSide
+  private let theirs: ListSide
+  private let basePlaces: [Int: Int]
+  private let key: (Int) -> Key
+
+  /// Merges two lists.
+  ///
+  /// - Parameters:
+  ///   - lists: The list on the base and on either side. No list has a thing twice.
+  ///   - isKept: Whether something is part of the result; it has to be on one of the sides.
+  ///   - key: Tells things apart, the same way whichever side is which.
+  /// - Returns: The things in order, each with whose wish its place is.
+  static func merge(
+    _ lists: Versions<[Int]>,
+    isKept: (Int) -> Bool = { _ in true },
+    key: (Int) -> Key
+  ) -> [(item: Int, placement: MergedPlacement)] {
+    withoutActuallyEscaping(key) { key in
+      var order = MergedOrder(lists, isKept, key)
+      order.merge()
+      return order.items
+    }
+  }
+
+  private init(
+    _ lists: Versions<[Int]>,
+    _ isKept: (Int) -> Bool,
+    _ key: @escaping (Int) -> Key
+  ) {
+    let base = lists.base ?? []
+    ours = ListSide(base: base, list: lists.ours ?? [], isKept: isKept, key: key)
+    theirs = ListSide(base: base, list: lists.theirs ?? [], isKept: isKept, key: key)
+    basePlaces = Dictionary(zip(base, base.indices), uniquingKeysWith: { first, _ in first })
+    self.key = key
+  }
+
+  private mutating func merge() {
+    let skeleton = agreed(Set(ours.items.filter { isStable($0) && theirs.has($0) }))
+    let gaps = (ours: ours.gaps(in: skeleton), theirs: theirs.gaps(in: skeleton))
+    var runs = Array(repeating: (ours: [Int](), theirs: [Int]()), count: skeleton.count + 1)
+    for item in ours.items {
+      if let gap = gaps.ours[item], isOurs(item, gap, gaps.theirs[item]) {
+        runs[gap].ours.append(item)
+      }
+    }
+    for item in theirs.items {
+      if let gap = gaps.theirs[item], !isOurs(item, gaps.ours[item], gap) {
+        runs[gap].theirs.append(item)
+      }
+    }
+    let order = ours.items.filter(skeleton.contains)
+    for (gap, run) in runs.enumerated() {
+      add(run.ours, run.theirs)
+      if gap < order.count { items.append((order[gap], placement(of: order[gap]))) }
+    }
+  }
+
+  private func isStable(_ item: Int) -> Bool {
+    ours.stable.contains(item) && theirs.stable.contains(item)
+  }
+
+  /// A skeleton together with what both sides have in the same order between two neighbors of it.
+  private func agreed(_ skeleton: Set<Int>) -> Set<Int> {
+    let gaps = (ours: ours.gaps(in: skeleton), theirs: theirs.gaps(in: skeleton))
+    let theirPlaces = Dictionary(
+      zip(theirs.items, theirs.items.indices),
+      uniquingKeysWith: { first, _ in first }
+    )
+    var common: [Int: [(item: Int, element: LongestChain.Element)]] = [:]
+    for (place, item) in ours.items.enumerated() {
+      guard let gap = gaps.ours[item], gaps.theirs[item] == gap, let other = theirPlaces[item]
+      else { continue }
+      let element = LongestChain.Element(before: place, after: other)
+      common[gap, default: []].append((item, element))
+    }
+    var result = skeleton
+    for group in common.values {
+      let kept = LongestChain.kept(of: group.map(\.element)) { key(group[$0].item) }
+      for (entry, isKept) in zip(group, kept) where isKept { result.insert(entry.item) }
+    }
+    return result
+  }
+
+  /// Whether something goes where our side has it, by the gaps where the sides have it.
+  private func isOurs(_ item: Int, _ gap: Int?, _ theirGap: Int?) -> Bool {
+    guard let gap else { return false }
+    guard let theirGap else { return true }
+    if ours.places(item) != theirs.places(item) { return ours.places(item) }
+    return gap < theirGap
+  }
+
+  private func placement(of item: Int) -> MergedPlacement {
+    switch (ours.places(item), theirs.places(item)) {
+    case (false, false): .stable
+    case (true, false): .ours
+    case (false, true): .theirs
+    case (true, true): .both
+    }
+  }
+
+  /// Adds the runs of both sides between the same neighbors.
+  private mutating func add(_ our: [Int], _ their: [Int]) {
+    let (ours, theirs) = (our.map { place($0, by: .ours) }, their.map { place($0, by: .theirs) })
+    items += precedes(our, their) ? ours + theirs : theirs + ours
+  }
+
+  private func place(_ item: Int, by side: MergedPlacement) -> (Int, MergedPlacement) {
+    (item, placement(of: item) == .stable ? .stable : side)
+  }
+
+  private func precedes(_ run: [Int], _ other: [Int]) -> Bool {
+    guard let first = run.first, let otherFirst = other.first else { return true }
+    let stable = run.first { ours.stable.contains($0) }.flatMap { basePlaces[$0] }
+    let otherStable = other.first { theirs.stable.contains($0) }.flatMap { basePlaces[$0] }
+    if let stable, let otherStable { return stable < otherStable }
+    return key(first) < key(otherFirst)
+  }
+}
