@@ -6,7 +6,8 @@ struct BoardTree {
   /// The files right in the folder that a board may consist of, by the bytes of their names.
   let entries: [[UInt8]: TreeEntry]
 
-  let files: BoardFiles
+  /// What they hold.
+  var files: BoardFiles
 
   /// - Parameters:
   ///   - path: The path of the folder within the repository; "" for the root.

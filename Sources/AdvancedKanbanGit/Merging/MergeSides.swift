@@ -1,34 +1,35 @@
 internal import AdvancedKanbanMarkdown
 internal import Git
 
-/// The commits of a merge, by their trees.
+/// The two sides of a merge, and the commits at which they parted.
 struct MergeSides {
-  /// The commits at which the sides parted; none where they have no common history.
-  let bases: [ObjectID]
-  let ours: ObjectID
-  let theirs: ObjectID
+  /// None where the sides have no common history, several where it crosses.
+  let bases: [CommitInfo]
+  let ours: CommitInfo
+  let theirs: CommitInfo
 
-  /// Two commits, and those at which they parted.
+  /// What git asks about.
+  init(_ request: StrategyRequest, in repository: borrowing Repository) throws(GitError) {
+    var bases: [CommitInfo] = []
+    for base in request.bases { bases.append(try repository.commit(named: base)) }
+    self.bases = bases
+    ours = try repository.commit(named: request.ours)
+    theirs = try repository.commit(named: request.theirs)
+  }
+
+  /// Two commits.
   init(
     of ours: ObjectID,
     and theirs: ObjectID,
     in repository: borrowing Repository
   ) throws(GitError) {
-    var bases: [ObjectID] = []
+    var bases: [CommitInfo] = []
     for base in try repository.mergeBases(of: ours, and: theirs) {
-      bases.append(try repository.commit(base).tree)
+      bases.append(try repository.commit(base))
     }
     self.bases = bases
-    self.ours = try repository.commit(ours).tree
-    self.theirs = try repository.commit(theirs).tree
-  }
-
-  init(_ request: StrategyRequest, in repository: borrowing Repository) throws(GitError) {
-    var bases: [ObjectID] = []
-    for base in request.bases { bases.append(try repository.tree(named: base)) }
-    self.bases = bases
-    ours = try repository.tree(named: request.ours)
-    theirs = try repository.tree(named: request.theirs)
+    self.ours = try repository.commit(ours)
+    self.theirs = try repository.commit(theirs)
   }
 
   /// The boards that both sides have changed since they parted, merged.
@@ -37,26 +38,50 @@ struct MergeSides {
     labels: MergeLabels
   ) throws(GitError) -> [MergedBoard] {
     let reader = try ObjectReader(of: repository)
-    let diverged = try DivergedBoards(bases: bases, ours: ours, theirs: theirs, by: reader)
+    let diverged = try DivergedBoards(
+      bases: bases.map(\.tree),
+      ours: ours.tree,
+      theirs: theirs.tree,
+      by: reader
+    )
     var boards: [MergedBoard] = []
     for path in diverged.paths {
       boards.append(
         MergedBoard(
           at: path,
-          base: try BoardTree(at: path, in: bases.first, by: reader),
-          ours: try BoardTree(at: path, in: ours, by: reader),
-          theirs: try BoardTree(at: path, in: theirs, by: reader),
+          base: try base(at: path, in: repository, by: reader),
+          ours: try BoardTree(at: path, in: ours.tree, by: reader),
+          theirs: try BoardTree(at: path, in: theirs.tree, by: reader),
           labels: labels
         )
       )
     }
     return boards
   }
+
+  /// The board as it was when the sides parted; several of them are merged themselves.
+  private func base(
+    at path: String,
+    in repository: borrowing Repository,
+    by reader: borrowing ObjectReader
+  ) throws(GitError) -> BoardTree {
+    var result = try BoardTree(at: path, in: bases.first?.tree, by: reader)
+    for other in bases.dropFirst() {
+      let sides = try MergeSides(of: bases[0].id, and: other.id, in: repository)
+      let merge = BoardFilesMerge(
+        base: try sides.base(at: path, in: repository, by: reader).files,
+        ours: result.files,
+        theirs: try BoardTree(at: path, in: other.tree, by: reader).files,
+        labels: .none
+      )
+      result.files = merge.merged
+    }
+    return result
+  }
 }
 
 extension Repository {
-  /// The tree of a commit, or a tree itself, by any name that git knows.
-  fileprivate func tree(named name: String) throws(GitError) -> ObjectID {
-    try commit(try resolve(revision: name)).tree
+  fileprivate func commit(named name: String) throws(GitError) -> CommitInfo {
+    try commit(try resolve(revision: name))
   }
 }

@@ -78,7 +78,7 @@ package struct MergeStrategy: ~Copyable {
     let reader = try ObjectReader(of: repository)
     var bases: [ObjectID] = []
     // Unrelated histories have nothing in common but, from now on, our boards.
-    for base in sides.bases.isEmpty ? [nil] : sides.bases.map(Optional.some) {
+    for base in sides.bases.isEmpty ? [nil] : sides.bases.map(\.tree) {
       var updates: [TreeUpdate] = []
       for board in boards {
         updates += board.ourFiles(in: try BoardTree(at: board.path, in: base, by: reader))
@@ -87,10 +87,10 @@ package struct MergeStrategy: ~Copyable {
     }
     var updates: [TreeUpdate] = []
     for board in boards {
-      let tree = try BoardTree(at: board.path, in: sides.theirs, by: reader)
+      let tree = try BoardTree(at: board.path, in: sides.theirs.tree, by: reader)
       updates += try board.mergedFiles(in: tree, of: repository)
     }
-    return (bases, try repository.writeTree(updating: sides.theirs, updates))
+    return (bases, try repository.writeTree(updating: sides.theirs.tree, updates))
   }
 
   private func merge(

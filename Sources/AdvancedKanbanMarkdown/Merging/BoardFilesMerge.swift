@@ -40,6 +40,11 @@ package struct BoardFilesMerge: Sendable {
     }
   }
 
+  /// The files of the merged board.
+  package var merged: BoardFiles {
+    BoardFiles(files.compactMapValues(\.bytes))
+  }
+
   /// Whether a person has to decide something.
   package var isConflicted: Bool { files.values.contains(where: \.isConflicted) }
 }

@@ -33,7 +33,7 @@ struct MergedText {
       return
     }
     var parts = CardParts(fields)
-    if fields.conflicts.isEmpty {
+    if fields.conflicts.isEmpty || labels.isChoosing {
       // The lines of the side that has them all stay as they are.
       let similar = sides.first { CardParts($0) == parts } ?? sides.first { CardParts($0).body == parts.body }
       if let card = parts.written(like: similar ?? sides[0]) {
@@ -48,6 +48,7 @@ struct MergedText {
 
   /// The card with what both sides wish for it between markers.
   func marking(_ ours: String, _ theirs: String, _ labels: MergeLabels) -> MergedText {
+    guard !labels.isChoosing else { return self }
     let lines = labels.marked([Array(ours.utf8)], [Array(theirs.utf8)])
     var result = self
     result.source = source.with(lines + CardParts(source).body)
