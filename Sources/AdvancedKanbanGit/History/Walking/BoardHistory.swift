@@ -48,6 +48,16 @@ package struct BoardHistory: ~Copyable {
     return BoardCommit(info: info, changes: changes, isCutOff: commit.isCutOff)
   }
 
+  /// Where a commit that is still to come has the board's folder; `nil` where it does not come.
+  mutating func path(in commit: ObjectID) throws(GitError) -> FolderPath? {
+    while let next = walk.next() {
+      let folder = try places.folder(of: next, by: walk.reader)
+      if next.id == commit { return places.path(of: folder) }
+      _ = try places.folders(ofParentsOf: next, with: folder, by: walk.reader)
+    }
+    return nil
+  }
+
   /// What a commit says.
   func info(of commit: ObjectID) throws(KanbanStoreError) -> CommitInfo {
     do { return try walk.reader.commit(commit) } catch {

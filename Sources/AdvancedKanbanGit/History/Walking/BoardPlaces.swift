@@ -48,6 +48,9 @@ extension BoardPlaces {
     return folders
   }
 
+  /// The path of a folder.
+  func path(of folder: CommittedFolder) -> FolderPath { trees[folder.place].path }
+
   /// The files of a folder that may be those of a board, in git's order; see
   /// ``BoardTrees/files(of:by:)``.
   mutating func files(

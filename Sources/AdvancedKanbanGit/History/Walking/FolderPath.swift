@@ -14,7 +14,12 @@ struct FolderPath: Hashable, Sendable {
   }
 
   /// The path of a file within this folder.
-  func path(of name: String) -> String {
-    (names.map { String(decoding: $0, as: UTF8.self) } + [name]).joined(separator: "/")
+  func path(of name: String) -> String { names.isEmpty ? name : "\(self)/\(name)" }
+}
+
+extension FolderPath: CustomStringConvertible {
+  /// The names with slashes between them; "" for the root.
+  var description: String {
+    names.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
   }
 }
