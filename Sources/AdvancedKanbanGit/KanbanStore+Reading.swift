@@ -10,7 +10,7 @@ extension KanbanStore {
   public func board(at revision: String) throws(KanbanStoreError) -> MarkdownKanbanBoard {
     let repository = try surroundings()
     guard let commit = try commit(named: revision, in: repository) else {
-      throw .repository(.unknownRevision(revision))
+      throw .repository(.noCommit(before: revision))
     }
     return try existingBoard(of: commit, namedBy: revision, in: repository)
   }

@@ -14,6 +14,9 @@ package struct Option: Equatable, Sendable {
   /// Whether a line that shows how the command is used can do without it.
   package let isRare: Bool
 
+  /// Whether a number with a dash before it is a value of this option, as `-5` is in git.
+  package let isBareNumber: Bool
+
   /// Imperative or a noun, without a full stop.
   package let help: String
 
@@ -24,6 +27,7 @@ package struct Option: Equatable, Sendable {
     value: String,
     _ kind: WordKind = .text,
     isRare: Bool = false,
+    isBareNumber: Bool = false,
     help: String
   ) {
     self.name = name
@@ -31,6 +35,7 @@ package struct Option: Equatable, Sendable {
     self.valueName = value
     self.kind = kind
     self.isRare = isRare
+    self.isBareNumber = isBareNumber
     self.help = help
   }
 
@@ -41,6 +46,7 @@ package struct Option: Equatable, Sendable {
     self.valueName = nil
     self.kind = .text
     self.isRare = false
+    self.isBareNumber = false
     self.help = help
   }
 

@@ -15,12 +15,28 @@ extension KanbanStore {
     }
   }
 
+  /// The path within the repository at which a commit has the board's folder: the one that it has now,
+  /// unless it has been renamed or moved between that commit and HEAD.
+  func path(
+    in commit: ObjectID,
+    of repository: borrowing Repository
+  ) throws(KanbanStoreError) -> String {
+    let path = try pathInRepository(repository)
+    return try inRepository(of: folder.path) { () throws(GitError) in
+      if try !repository.markdownFiles(in: path, of: commit).isEmpty { return path }
+      guard let head = try repository.head().commit, head != commit else { return path }
+      let walk = try CommitWalk(of: repository, from: [head])
+      var history = BoardHistory(of: path, along: walk, reportedFor: folder)
+      return try history.path(in: commit)?.description ?? path
+    }
+  }
+
   /// The board of a commit; an empty one where the commit does not have the folder.
   func board(
     of commit: ObjectID,
     in repository: borrowing Repository
   ) throws(KanbanStoreError) -> StoredBoard {
-    let path = try pathInRepository(repository)
+    let path = try path(in: commit, of: repository)
     let files = try inRepository(of: folder.path) { () throws(GitError) in
       try repository.markdownFiles(in: path, of: commit)
     }

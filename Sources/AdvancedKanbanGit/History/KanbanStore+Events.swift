@@ -24,8 +24,9 @@ extension KanbanStore {
   /// The life of a card up to HEAD, commit by commit, the newest first.
   ///
   /// It is followed backwards from commit to commit as the difference of boards finds it again: edited,
-  /// moved by hand, in a column whose file has another name, on every branch that it came by. Where it
-  /// was added its life begins, unless a card with the same block ID has been removed before.
+  /// moved by hand, in a column whose file has another name, on every branch that it came by, and as the
+  /// card that it was a second copy of. Where it was added its life begins, unless a card with the same
+  /// block ID has been removed before.
   ///
   /// - Parameters:
   ///   - position: Where the card is at HEAD.
@@ -36,11 +37,10 @@ extension KanbanStore {
     ofCardAt position: BoardPosition,
     progress: @escaping (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(KanbanStoreError) -> CardEvents {
-    let columns = try board(from: .revision("HEAD")).board.columns
-    let place = PastPlace(column: Array(columns[position.column].id.utf8), index: position.index)
+    let column = try board(from: .revision("HEAD")).board.columns[position.column]
     return CardEvents(
-      from: CardTrace(places: [place]),
-      seeking: nil,
+      of: column.cards[position.index],
+      at: PastPlace(column: Array(column.id.utf8), index: position.index),
       in: try history(),
       try pastBoards(),
       WalkProgress(progress)
@@ -59,13 +59,7 @@ extension KanbanStore {
     of card: SoughtCard,
     progress: @escaping (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(KanbanStoreError) -> CardEvents {
-    CardEvents(
-      from: CardTrace(isSought: true),
-      seeking: card,
-      in: try history(),
-      try pastBoards(),
-      WalkProgress(progress)
-    )
+    CardEvents(of: card, in: try history(), try pastBoards(), WalkProgress(progress))
   }
 
   /// How the cards of a column got there, from top to bottom.

@@ -34,7 +34,12 @@ extension KanbanStore {
   ) throws(KanbanStoreError) -> BoardHistory {
     let repository = try surroundings()
     let (tips, hidden) = try ends(of: range, in: repository)
-    let path = try pathInRepository(repository)
+    let path: String
+    if let tip = tips.last {
+      path = try self.path(in: tip, of: repository)
+    } else {
+      path = try pathInRepository(repository)
+    }
     let walk = try inRepository(of: folder.path) { () throws(GitError) in
       try CommitWalk(
         of: repository,

@@ -24,7 +24,7 @@ package struct StoredBoard: Sendable {
   }
 
   /// Whether there is any file at all.
-  var hasFiles: Bool { !blobs.isEmpty }
+  package var hasFiles: Bool { !blobs.isEmpty }
 
   /// The blob of a file, by its name with `.md`; `nil` where git cannot say.
   package func blob(of name: String) -> ObjectID? { blobs[Array(name.utf8)] }

@@ -20,9 +20,14 @@ extension Command {
       let revision = arguments.value(of: .blamedRevision)
       let board = try open.board(from: revision.map { .revision($0) } ?? .workTree).board
       let word = arguments.operands.first ?? ""
-      let column =
-        try revision == nil
-        ? open.destination(word, on: board) : ColumnFinder(board.columns).column(word)
+      let column: MarkdownKanbanColumn
+      do throws(Failure) {
+        column =
+          try revision == nil
+          ? open.destination(word, on: board) : ColumnFinder(board.columns).column(word)
+      } catch {
+        throw error.unlessCard(word, on: board)
+      }
       let progress = HistoryProgress(in: environment)
       defer { progress.end() }
       let position = board.columns.firstIndex { $0.id.utf8.elementsEqual(column.id.utf8) } ?? 0
@@ -37,6 +42,15 @@ extension Command {
       return .done
     }
   )
+}
+
+extension Failure {
+  /// The failure to find a column, with a better hint if the word means a card.
+  fileprivate func unlessCard(_ word: String, on board: MarkdownKanbanBoard) -> Failure {
+    guard code == .notFound, let card = try? CardFinder(board).card(word) else { return self }
+    let command = "\(Program.name) log \(word.typed)"
+    return Failure(code, message, hint: "\(card.name) is a card; '\(command)' tells of its life")
+  }
 }
 
 extension Option {

@@ -5,7 +5,7 @@ extension Command {
     discussion: """
       What happened is read from the commits, so that edits by hand count as much as commands; the newest comes
       first. A card is followed through edits, new titles and IDs, moves by hand and renamed column files, on all
-      branches that were merged. An event belongs to the commit that made it; a merge has those alone that no
+      branches that were merged; the board is followed to where its folder was before it was renamed. An event belongs to the commit that made it; a merge has those alone that no
       parent had. A card that is gone is named by its block ID or its title.
 
         \(Program.name) log parser
@@ -35,5 +35,11 @@ extension Option {
     help: "Tell of this column and of cards that came or went there"
   )
 
-  static let limit = Option("limit", value: "N", help: "Tell of the newest N events alone")
+  static let limit = Option(
+    "limit",
+    short: "n",
+    value: "N",
+    isBareNumber: true,
+    help: "Tell of the newest N events alone; -N for short"
+  )
 }

@@ -8,9 +8,11 @@ extension BoardEvent<MarkdownKanbanCard, String> {
     return (change.after ?? change.before)?.card.blockID
   }
 
-  /// The title that the card had before it got another one.
-  var formerTitle: String? {
-    guard case .card(.edited, let change) = self, change.fields.contains(.title) else { return nil }
-    return change.before?.card.title
+  /// The titles that a card had before and got instead, fit for a terminal; `nil` where it kept its own.
+  var retitling: (old: String, new: String)? {
+    guard case .card(.edited, let change) = self, change.fields.contains(.title),
+      let old = change.before?.card.title, let new = change.after?.card.title
+    else { return nil }
+    return ("\"\(TerminalText.visible(old))\"", "\"\(TerminalText.visible(new))\"")
   }
 }

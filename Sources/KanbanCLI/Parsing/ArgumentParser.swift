@@ -61,9 +61,7 @@ package struct ArgumentParser {
     option word: String,
     valueIn rest: inout ArraySlice<String>
   ) throws(Failure) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let inline = word.hasPrefix("--") && parts.count == 2 ? String(parts[1]) : nil
-    let spelling = inline == nil ? word : String(parts[0])
+    let (spelling, inline) = parts(of: word)
     let option = try option(spelledAs: spelling)
     if !option.takesValue {
       if inline != nil { throw .usage("'\(spelling)' takes no value") }
@@ -77,8 +75,24 @@ package struct ArgumentParser {
     arguments.record(option, value: value)
   }
 
+  /// An option, and the value that is in the same word: `--limit=5`, `-n5`, `-5`.
+  private func parts(of word: String) -> (spelling: String, value: String?) {
+    if word.hasPrefix("--") {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
+    }
+    let isNumber = word.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
+    if isNumber, let option = options.first(where: \.isBareNumber) {
+      return (option.spellings[0], String(word.dropFirst()))
+    }
+    let (short, rest) = (String(word.prefix(2)), word.dropFirst(2))
+    let takesValue = options.contains { $0.takesValue && $0.spellings.contains(short) }
+    return takesValue && !rest.isEmpty ? (short, String(rest)) : (word, nil)
+  }
+
+  private var options: [Option] { command?.allOptions ?? Option.global }
+
   private func option(spelledAs spelling: String) throws(Failure) -> Option {
-    let options = command?.allOptions ?? Option.global
     if let option = options.first(where: { $0.spellings.contains(spelling) }) { return option }
     throw unknownOption(spelling, among: options)
   }

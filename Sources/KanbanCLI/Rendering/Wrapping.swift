@@ -20,6 +20,11 @@ extension TerminalText {
     return lines + [line]
   }
 
+  /// The text in lines of at most so many columns; as one line where they are without end.
+  static func wrapped(_ text: String, width: Int?) -> [String] {
+    width.map { wrapped(text, width: $0) } ?? [text]
+  }
+
   /// The text cut into lines wherever they are full; a line holds one character at least.
   private static func broken(_ text: String, width: Int) -> [String] {
     var lines: [String] = []

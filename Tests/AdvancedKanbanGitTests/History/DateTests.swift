@@ -38,6 +38,7 @@ struct DateTests {
     arguments: [
       "yesterday", "2 weeks ago", "2.weeks.ago", "last friday at noon", "sept 3", "3rd of may 2025",
       "monday", "10am yesterday", "two days ago", "now",
+      "5", "37", "70", "2031", "100000000",
     ]
   )
   func isGits(_ text: String) throws {
@@ -52,7 +53,8 @@ struct DateTests {
     arguments: [
       ("yesterdy", nil), ("2 weks ago", "weks"), ("a week ago", "a"), ("", nil), ("at", nil),
       ("soon", nil), ("2026-02-30", nil), ("2026-13-01", nil), ("--all", "all"),
-      ("le 4 mars", "le"),
+      ("le 4 mars", "le"), ("0", nil), ("never", nil), ("50", nil), ("12345", nil),
+      ("99999999", nil),
     ]
   )
   func isRefused(_ text: String, _ word: String?) {

@@ -37,6 +37,8 @@ struct ArgumentParserTests {
     Line(["add", "backlog", "-"], "add backlog|-"),
     Line(["add", "backlog", ""], "add backlog|"),
     Line(["commit", "-m", "-x"], "commit message=-x"),
+    Line(["commit", "-mx y"], "commit message=x y"),
+    Line(["commit", "-m=x"], "commit message==x"),
     Line(["commit", "--message", "--"], "commit message=--"),
     Line(["init"], "init"),
     Line(["init", "dir"], "init dir"),

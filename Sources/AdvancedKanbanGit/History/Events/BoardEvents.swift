@@ -38,48 +38,9 @@ package struct BoardEvents: ~Copyable {
       if step.isCutOff { return .cutOff(commit) }
       guard selection.column != nil || selection.isWanted(commit) else { continue }
       let own = try boards.ownChanges(of: step, in: history)
-      let events = CommitEvents(
-        commit: commit,
-        isCutOff: false,
-        events: own.changes.events,
-        titles: own.titles
-      )
+      let events = CommitEvents(commit, own.changes.events, titles: own.titles)
       if let selected = selection.selected(events) { return selected }
     }
     return nil
-  }
-}
-
-/// The changes that a commit made itself, and what the columns were called.
-struct OwnChanges {
-  let changes: MarkdownKanbanColumn.Difference
-  let titles: (old: [String: String], new: [String: String])
-
-  /// - Parameter differences: The differences to all parents.
-  init(_ differences: [PastDifference]) {
-    let changes = MarkdownKanbanColumn.Difference.own(ofMerge: differences.map(\.changes))
-    self.changes = changes
-    var titles: (old: [String: String], new: [String: String]) =
-      changes.isEmpty ? ([:], [:]) : differences.first?.titles ?? ([:], [:])
-    for difference in differences.dropFirst() where !changes.isEmpty {
-      titles.old.merge(difference.titles.old) { first, _ in first }
-      titles.new.merge(difference.titles.new) { first, _ in first }
-    }
-    self.titles = titles
-  }
-}
-
-extension PastBoards {
-  /// What a commit did itself: nothing, where it has a parent's board.
-  mutating func ownChanges(
-    of step: BoardStep,
-    in history: borrowing BoardHistory
-  ) throws(KanbanStoreError) -> OwnChanges {
-    guard step.parents.allSatisfy({ !$0.changes.isEmpty }) else { return OwnChanges([]) }
-    var differences: [PastDifference] = []
-    for parent in step.parents {
-      differences.append(try difference(of: step, to: parent, in: history))
-    }
-    return OwnChanges(differences)
   }
 }

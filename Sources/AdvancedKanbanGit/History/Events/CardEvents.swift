@@ -1,5 +1,5 @@
 internal import AdvancedKanban
-internal import AdvancedKanbanMarkdown
+package import AdvancedKanbanMarkdown
 internal import Git
 
 /// The life of one card, commit by commit, the newest first: whatever it was called, wherever it was
@@ -9,7 +9,11 @@ package struct CardEvents: ~Copyable {
   private var boards: PastBoards
   private var progress: WalkProgress
 
-  /// The card at the newest commit.
+  /// The card as it is at the newest commit, or was when it was removed; `nil` as long as it has not
+  /// been found.
+  package private(set) var card: MarkdownKanbanCard?
+
+  /// Where the card is at the newest commit.
   private var start: CardTrace?
 
   /// What has to be looked for in commits that are still to come.
@@ -19,9 +23,11 @@ package struct CardEvents: ~Copyable {
   /// ID by which it could be found a second time.
   private var sought: SoughtCard?
 
-  init(
+  /// The card that was sought and has been found, in the commit that removed it.
+  private var found: MarkdownKanbanCard?
+
+  private init(
     from start: CardTrace,
-    seeking sought: SoughtCard?,
     in history: consuming BoardHistory,
     _ boards: consuming PastBoards,
     _ progress: consuming WalkProgress
@@ -30,6 +36,28 @@ package struct CardEvents: ~Copyable {
     self.boards = boards
     self.progress = progress
     self.start = start
+  }
+
+  /// The life of a card that is at a place of the newest commit's board.
+  init(
+    of card: MarkdownKanbanCard,
+    at place: PastPlace,
+    in history: consuming BoardHistory,
+    _ boards: consuming PastBoards,
+    _ progress: consuming WalkProgress
+  ) {
+    self.init(from: CardTrace(places: [place]), in: history, boards, progress)
+    self.card = card
+  }
+
+  /// The life of a card that is on the newest commit's board no more.
+  init(
+    of sought: SoughtCard,
+    in history: consuming BoardHistory,
+    _ boards: consuming PastBoards,
+    _ progress: consuming WalkProgress
+  ) {
+    self.init(from: CardTrace(isSought: true), in: history, boards, progress)
     self.sought = sought
   }
 
@@ -47,7 +75,7 @@ package struct CardEvents: ~Copyable {
       let own = try follow(trace, through: step)
       if own.events.isEmpty { continue }
       let commit = EventCommit(try history.info(of: step.id))
-      return CommitEvents(commit: commit, isCutOff: false, events: own.events, titles: own.titles)
+      return CommitEvents(commit, own.events, titles: own.titles)
     }
     return nil
   }
@@ -63,9 +91,7 @@ package struct CardEvents: ~Copyable {
   private mutating func follow(
     _ trace: CardTrace,
     through step: BoardStep
-  ) throws(KanbanStoreError) -> (
-    events: [MarkdownKanbanColumn.Event], titles: (old: [String: String], new: [String: String])
-  ) {
+  ) throws(KanbanStoreError) -> (events: [MarkdownKanbanColumn.Event], titles: ColumnTitles) {
     var differences: [PastDifference] = []
     found = nil
     for parent in step.parents {
@@ -75,11 +101,11 @@ package struct CardEvents: ~Copyable {
       }
       let difference = try boards.difference(of: step, to: parent, in: history)
       differences.append(difference)
-      leave(earlier(trace, by: difference), to: parent)
+      leave(try earlier(trace, by: difference, isMerge: step.isMerge), to: parent)
     }
     // A parent with the same card leaves nothing to tell.
     guard differences.count == step.parents.count, let layout = differences.first?.new else {
-      return ([], ([:], [:]))
+      return ([], ColumnTitles())
     }
     let own = OwnChanges(differences)
     let positions = trace.places.compactMap { $0.position(on: layout) }
@@ -92,52 +118,46 @@ package struct CardEvents: ~Copyable {
     return (events, own.titles)
   }
 
-  /// The card that was sought and has been found, in the commit that removed it.
-  private var found: MarkdownKanbanCard?
-
   /// The card on the board of a parent.
-  private mutating func earlier(_ trace: CardTrace, by difference: PastDifference) -> CardTrace {
+  private mutating func earlier(
+    _ trace: CardTrace,
+    by difference: PastDifference,
+    isMerge: Bool
+  ) throws(KanbanStoreError) -> CardTrace {
     var earlier = CardTrace()
     for position in trace.places.compactMap({ $0.position(on: difference.new) }) {
       if let old = difference.oldPosition(of: position) {
         earlier.places.insert(PastPlace(old, on: difference.old))
-      } else if let id = difference.changes.card(at: position)?.blockID {
-        // It may have been there before, and away in between.
-        sought = SoughtCard(blockID: id)
-        earlier.isSought = true
+      } else if let card = difference.changes.card(at: position) {
+        earlier.formUnion(try origin(of: card, on: difference.old, isMerge: isMerge))
       }
     }
-    guard trace.isSought, let sought else { return earlier }
-    guard let before = difference.changes.removal(of: sought) else {
-      earlier.isSought = true
-      return earlier
-    }
-    found = before.card
-    self.sought = before.card.blockID.map(SoughtCard.init(blockID:))
-    earlier.places.insert(PastPlace(before.position, on: difference.old))
+    if trace.isSought { earlier.formUnion(find(by: difference)) }
     return earlier
   }
-}
 
-/// Where a card is on the board of some commit, as far as that is known.
-struct CardTrace {
-  /// One place, but where branches tell different stories.
-  var places: Set<PastPlace> = []
-
-  /// Whether it is not there, and looked for in older commits.
-  var isSought = false
-
-  var isEmpty: Bool { places.isEmpty && !isSought }
-
-  mutating func formUnion(_ other: CardTrace) {
-    places.formUnion(other.places)
-    isSought = isSought || other.isSought
+  /// Where a card that is new to a parent's board comes from: from the card that it doubles, or from
+  /// older commits, where it was before it was away.
+  private mutating func origin(
+    of card: MarkdownKanbanCard,
+    on layout: BoardLayout,
+    isMerge: Bool
+  ) throws(KanbanStoreError) -> CardTrace {
+    let twins = try boards.places(ofTwinsOf: card, on: layout, isMerge: isMerge, in: history)
+    guard twins.isEmpty, let id = card.blockID else { return CardTrace(places: twins) }
+    sought = SoughtCard(blockID: id)
+    return CardTrace(isSought: true)
   }
 
-  /// Whether some changes may be changes of the card.
-  func isTouched(by changes: [BoardFileChange]) -> Bool {
-    isSought && !changes.isEmpty
-      || changes.contains { change in places.contains { change.mayChange(column: $0.column) } }
+  /// Looks for the sought card among those that a commit removed.
+  private mutating func find(by difference: PastDifference) -> CardTrace {
+    guard let sought, let before = difference.changes.removal(of: sought) else {
+      return CardTrace(isSought: self.sought != nil)
+    }
+    found = before.card
+    card = card ?? before.card
+    self.sought = before.card.blockID.map(SoughtCard.init(blockID:))
+    return CardTrace(places: [PastPlace(before.position, on: difference.old)])
   }
 }
 

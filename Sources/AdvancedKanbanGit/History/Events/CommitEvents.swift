@@ -11,18 +11,29 @@ package struct CommitEvents: Sendable {
 
   package let events: [MarkdownKanbanColumn.Event]
 
-  /// The titles of columns before the commit and after it, by their IDs, as far as they matter.
-  package let titles: (old: [String: String], new: [String: String])
-}
+  /// What the columns were called before the commit and after it, as far as that matters.
+  package let titles: ColumnTitles
 
-extension CommitEvents {
-  /// The same commit with these events alone.
-  package func with(events: [MarkdownKanbanColumn.Event]) -> CommitEvents {
-    CommitEvents(commit: commit, isCutOff: isCutOff, events: events, titles: titles)
+  private init(
+    _ commit: EventCommit,
+    isCutOff: Bool,
+    _ events: [MarkdownKanbanColumn.Event],
+    _ titles: ColumnTitles
+  ) {
+    (self.commit, self.isCutOff, self.events, self.titles) = (commit, isCutOff, events, titles)
+  }
+
+  init(_ commit: EventCommit, _ events: [MarkdownKanbanColumn.Event], titles: ColumnTitles) {
+    self.init(commit, isCutOff: false, events, titles)
   }
 
   /// A commit of which nothing is known but what it has.
   static func cutOff(_ commit: EventCommit) -> CommitEvents {
-    CommitEvents(commit: commit, isCutOff: true, events: [], titles: ([:], [:]))
+    CommitEvents(commit, isCutOff: true, [], ColumnTitles())
+  }
+
+  /// The same commit with these events alone.
+  package func with(events: [MarkdownKanbanColumn.Event]) -> CommitEvents {
+    CommitEvents(commit, isCutOff: isCutOff, events, titles)
   }
 }

@@ -34,8 +34,8 @@ struct PastDifference: Sendable {
   }
 
   /// The titles of the columns that were compared, by their IDs.
-  var titles: (old: [String: String], new: [String: String]) {
-    (Self.titles(of: oldColumns), Self.titles(of: newColumns))
+  var titles: ColumnTitles {
+    ColumnTitles(from: Self.titles(of: oldColumns), to: Self.titles(of: newColumns))
   }
 
   private static func titles(of columns: [ColumnPassage]) -> [String: String] {

@@ -11,7 +11,7 @@ struct CommandEventTests {
   func tellsOfCommands(part: UInt64) throws {
     let seed = UInt64.random(in: 0..<100_000) * 2 + part
     var random = SeededGenerator(seed: seed)
-    let board = TestBoard(of: try Story(seed: seed, length: 1, isPlain: true).repository())
+    let board = try Story(seed: seed, length: 1, isPlain: true).testBoard()
     let store = try board.store
     var truth: [String] = []
     for number in 0..<40 {

@@ -13,7 +13,7 @@ struct EventRefereeTests {
   func areTheSame(part: UInt64) throws {
     let seed = UInt64.random(in: 0..<100_000) * 6 + part
     let story = Story(seed: seed, length: 120, isPlain: part % 2 == 0)
-    let board = TestBoard(of: try story.repository())
+    let board = try story.testBoard()
     var events = try board.store.events()
     var told: [Int: CommitEvents] = [:]
     while let commit = try events.next() { told[story.number(of: commit.commit)] = commit }
@@ -33,7 +33,7 @@ struct EventRefereeTests {
   func followCards(part: UInt64) throws {
     let seed = UInt64.random(in: 0..<100_000) * 4 + part
     let story = Story(seed: seed, length: 70, isPlain: true)
-    let board = TestBoard(of: try story.repository())
+    let board = try story.testBoard()
     let store = try board.store
     let last = try #require(story.commits.last).board
     for (column, content) in last.columns.enumerated() {
@@ -61,20 +61,31 @@ struct EventRefereeTests {
   func replay(part: UInt64) throws {
     let seed = UInt64.random(in: 0..<100_000) * 3 + part
     let story = Story(seed: seed, length: 80, isPlain: false)
-    let board = TestBoard(of: try story.repository())
-    try expectReplay(of: board, "seed \(seed)")
+    let board = try story.testBoard()
+    try expectReplay(of: board, "seed \(seed)") { story.commits[story.number(of: $0)].board.folder }
   }
 
   /// Compares the difference that is found by what has changed with the one by whole boards, and makes
   /// one board of the other by it.
-  private func expectReplay(of board: TestBoard, _ context: Comment) throws {
+  private func expectReplay(
+    of board: TestBoard,
+    _ context: Comment,
+    folder: (EventCommit) -> String
+  ) throws {
     let store = try board.store
+    func columns(of commit: ObjectID, _ history: borrowing BoardHistory) throws
+      -> [MarkdownKanbanColumn]
+    {
+      let folder = folder(EventCommit(try history.info(of: commit)))
+      let store = try TestBoard(in: folder, of: board.repository).store
+      return try store.board(from: .revision("\(commit)")).board.columns
+    }
     var history = try store.history()
     var boards = try store.pastBoards()
     while let step = try history.step() {
       for parent in step.parents where !parent.changes.isEmpty {
-        let new = try store.columns(of: step.id)
-        let old = try parent.id.map(store.columns) ?? []
+        let new = try columns(of: step.id, history)
+        let old = try parent.id.map { try columns(of: $0, history) } ?? []
         let difference = try boards.difference(of: step, to: parent, in: history)
         let whole = MarkdownKanbanColumn.Difference(from: old, to: new)
         #expect(difference.changes.lines == whole.lines, context)
@@ -112,7 +123,7 @@ struct EventRefereeTests {
       }
       try repository.commit(files)
     }
-    try expectReplay(of: TestBoard(of: repository), "seed \(seed)")
+    try expectReplay(of: TestBoard(of: repository), "seed \(seed)") { _ in "board" }
   }
 }
 
@@ -134,12 +145,6 @@ private enum WildText {
       }
     }
     return lines.joined(separator: "\n")
-  }
-}
-
-extension KanbanStore {
-  fileprivate func columns(of commit: ObjectID) throws -> [MarkdownKanbanColumn] {
-    try board(from: .revision("\(commit)")).board.columns
   }
 }
 

@@ -5,7 +5,7 @@ struct Story {
   /// What somebody does to the board in a commit.
   enum Deed: CaseIterable {
     case add, move, reorder, editTitle, editBody, tick, remove, identify
-    case renameColumn, renameFile, limit, collapse
+    case renameColumn, renameFile, limit, collapse, link
   }
 
   struct Commit {
@@ -45,7 +45,12 @@ struct Story {
     }
     var tip = add(board, to: [])
     while commits.count < length {
-      tip = draw(below: 6) == 0 ? forked(tip, isPlain) : deed(on: tip, isPlain)
+      tip =
+        switch draw(below: 18) {
+        case 0...2: forked(tip, isPlain)
+        case 3: moved(tip)
+        default: deed(on: tip, isPlain)
+        }
     }
   }
 
@@ -102,6 +107,13 @@ struct Story {
     for _ in 0..<(isPlain ? 1 : 1 + draw(below: 4)) {
       change(&board, in: columns, isAlone: isPlain && columns == nil)
     }
+    return add(board, to: [tip])
+  }
+
+  /// The same board in another folder, of which there is nothing to tell.
+  private mutating func moved(_ tip: Int) -> Int {
+    var board = commits[tip].board
+    board.folder = ["board", "plans", "docs/plans", "", "docs/a/b"][draw(below: 5)]
     return add(board, to: [tip])
   }
 
@@ -163,6 +175,9 @@ struct Story {
       board.columns[column].id = "f\(commits.count)-\(column)"
     case .limit: board.columns[column].wipLimit = draw(below: 9)
     case .collapse: board.columns[column].isCollapsed.toggle()
+    // Only one of them, so that most files of a folder that is moved are the same.
+    case .link where board.columns[column].number == 3: board.columns[column].isLink.toggle()
+    case .link: return
     default:
       guard !board.columns[column].cards.isEmpty else { return }
       changeCard(deed, &board, column, among: columns)
@@ -194,33 +209,5 @@ struct Story {
     default: break
     }
     board.columns[target].cards.insert(card, at: place)
-  }
-}
-
-extension Story {
-  /// A repository with this history on `main`.
-  func repository() throws -> TestRepository {
-    let repository = try TestRepository()
-    var stream = ""
-    for commit in commits {
-      let isLast = commit.number == commits.count - 1
-      stream += "commit refs/heads/\(isLast ? "main" : "b\(commit.number)")\n"
-      stream += "mark :\(commit.number + 1)\n"
-      let time = 1_000_000_000 + commit.number * 60
-      for role in ["author", "committer"] {
-        stream += "\(role) \(commit.author) <\(commit.author)@example.com> \(time) +0000\n"
-      }
-      stream += "data 1\nx\n"
-      for (index, parent) in commit.parents.enumerated() {
-        stream += "\(index == 0 ? "from" : "merge") :\(parent + 1)\n"
-      }
-      stream += "deleteall\n"
-      for (name, text) in commit.board.files.sorted(by: { $0.key < $1.key }) {
-        stream += "M 100644 inline board/\(name)\ndata \(text.utf8.count)\n\(text)\n"
-      }
-    }
-    try repository.git("fast-import", "--quiet", input: Array(stream.utf8))
-    try repository.git("reset", "--quiet", "--hard", "main")
-    return repository
   }
 }

@@ -5,6 +5,9 @@ import TestSupport
 struct StoryBoard: Equatable {
   var columns: [Column] = []
 
+  /// Where the board is in the repository; "" for the root.
+  var folder = "board"
+
   struct Column: Equatable {
     /// Tells the column apart whatever it is called.
     let number: Int
@@ -12,6 +15,9 @@ struct StoryBoard: Equatable {
     var title: String
     var wipLimit: Int?
     var isCollapsed = false
+
+    /// Whether the file is a link to one outside of the board's folder.
+    var isLink = false
     var cards: [Card] = []
 
     var text: String {
@@ -34,11 +40,30 @@ struct StoryBoard: Equatable {
     }
   }
 
-  /// The files in the board's folder, by their names.
-  var files: [String: String] {
-    var files = Dictionary(uniqueKeysWithValues: columns.map { ("\($0.id).md", $0.text) })
-    files["board.md"] = columns.map { "- [\($0.title)](\($0.id).md)\n" }.joined()
-    return files
+  /// A file of the repository.
+  struct File {
+    let path: String
+    var mode = "100644"
+    let content: String
+  }
+
+  var files: [File] {
+    let index = columns.map { "- [\($0.title)](\($0.id).md)\n" }.joined()
+    return [File(path: path(of: "board"), content: index)] + columns.flatMap(files)
+  }
+
+  private func files(of column: Column) -> [File] {
+    let path = path(of: column.id)
+    guard column.isLink else { return [File(path: path, content: column.text)] }
+    let target = "store/\(column.number).md"
+    let way = folder.split(separator: "/").map { _ in "../" }.joined() + target
+    return [
+      File(path: path, mode: "120000", content: way), File(path: target, content: column.text),
+    ]
+  }
+
+  private func path(of name: String) -> String {
+    (folder.isEmpty ? "" : folder + "/") + name + ".md"
   }
 
   /// Where a card is, by its number.

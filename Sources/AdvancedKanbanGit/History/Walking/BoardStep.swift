@@ -26,6 +26,9 @@ struct BoardStep: Sendable {
     let changes: [BoardFileChange]
   }
 
+  /// Whether it has brought lines of history together.
+  var isMerge: Bool { parents.count > 1 }
+
   /// Whether the board is not that of every parent.
   var changesBoard: Bool { parents.contains { !$0.changes.isEmpty } }
 }

@@ -5,16 +5,16 @@ package import Git
 ///
 /// History is not simplified: a side branch counts even if a merge has thrown away what it did. Trees
 /// are compared by their IDs, so a commit that leaves the board alone costs two look-ups. A folder
-/// that has been moved begins, as for git, where it came to this place.
+/// that has been renamed or moved is followed.
 package struct BoardHistory: ~Copyable {
   var walk: CommitWalk
-  var trees: BoardTrees
+  var places: BoardPlaces
   let folder: BoardFolder
 
   init(of path: String, along walk: consuming CommitWalk, reportedFor folder: BoardFolder) {
     self.walk = walk
     self.folder = folder
-    trees = BoardTrees(of: path)
+    places = BoardPlaces(at: path)
   }
 
   /// How many commits there are in all, whether or not they have changed the board.
@@ -33,18 +33,29 @@ package struct BoardHistory: ~Copyable {
   }
 
   private mutating func changed(_ commit: WalkedCommit) throws(GitError) -> BoardCommit? {
-    let new = try trees.folder(in: commit.tree, by: walk.reader)
+    let new = try places.folder(of: commit, by: walk.reader)
+    let old = try places.folders(ofParentsOf: commit, with: new, by: walk.reader)
+    if !old.isEmpty && old.allSatisfy({ $0.tree == new.tree }) { return nil }
+    let files = try places.files(of: new, by: walk.reader)
     var changes: [[BoardFileChange]] = []
-    for parent in commit.parents {
-      let old = try trees.folder(in: parent.tree, by: walk.reader)
-      changes.append(try trees.changes(from: old, to: new, by: walk.reader))
+    for folder in old {
+      let before = try places.files(of: folder, by: walk.reader)
+      changes.append([BoardFileChange](from: before, to: files))
     }
-    if commit.parents.isEmpty {
-      changes.append(try trees.changes(from: nil, to: new, by: walk.reader))
-    }
+    if old.isEmpty { changes = [[BoardFileChange](from: [], to: files)] }
     if changes.allSatisfy(\.isEmpty) { return nil }
     let info = try walk.reader.commit(commit.id)
     return BoardCommit(info: info, changes: changes, isCutOff: commit.isCutOff)
+  }
+
+  /// Where a commit that is still to come has the board's folder; `nil` where it does not come.
+  mutating func path(in commit: ObjectID) throws(GitError) -> FolderPath? {
+    while let next = walk.next() {
+      let folder = try places.folder(of: next, by: walk.reader)
+      if next.id == commit { return places.path(of: folder) }
+      _ = try places.folders(ofParentsOf: next, with: folder, by: walk.reader)
+    }
+    return nil
   }
 
   /// What a commit says.

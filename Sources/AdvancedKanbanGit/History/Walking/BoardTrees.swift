@@ -4,23 +4,23 @@ internal import Git
 ///
 /// The last few answers are kept, because the parent of one commit is the next that is asked about.
 struct BoardTrees {
-  private let path: [[UInt8]]
+  let path: FolderPath
   private var folders: [ObjectID: ObjectID?] = [:]
   private var files: [ObjectID: [TreeEntry]] = [:]
 
   private static let capacity = 256
 
-  /// - Parameter path: The path of the folder within the repository; "" for the root.
-  init(of path: String) { self.path = path.split(separator: "/").map { Array($0.utf8) } }
+  /// - Parameter path: The path of the folder.
+  init(of path: FolderPath) { self.path = path }
 
   /// The tree of the folder in the tree of a commit; `nil` where it is not there.
   mutating func folder(
     in root: ObjectID,
     by reader: borrowing ObjectReader
   ) throws(GitError) -> ObjectID? {
-    guard !path.isEmpty else { return root }
+    guard !path.names.isEmpty else { return root }
     if let known = folders[root] { return known }
-    let folder = try reader.folder(path, in: root)
+    let folder = try reader.folder(path.names, in: root)
     if folders.count >= Self.capacity { folders.removeAll(keepingCapacity: true) }
     folders[root] = .some(folder)
     return folder
@@ -41,30 +41,16 @@ struct BoardTrees {
   ) throws(GitError) -> [TreeEntry] {
     let entries = try files(of: folder, by: reader)
     guard entries.hasLinks else { return entries }
-    let prefix = path.map { String(decoding: $0, as: UTF8.self) + "/" }.joined()
     var files: [TreeEntry] = []
     for entry in entries {
       guard entry.mode == .link else {
         files.append(entry)
         continue
       }
-      let file = try reader.file(at: prefix + entry.name, in: root)
+      let file = try reader.file(at: path.path(of: entry.name), in: root)
       if let file { files.append(entry.leading(to: file)) }
     }
     return files
-  }
-
-  /// The files that differ between two trees of the folder.
-  mutating func changes(
-    from old: ObjectID?,
-    to new: ObjectID?,
-    by reader: borrowing ObjectReader
-  ) throws(GitError) -> [BoardFileChange] {
-    guard old != new else { return [] }
-    return [BoardFileChange](
-      from: try files(of: old, by: reader),
-      to: try files(of: new, by: reader)
-    )
   }
 
   /// The files of a tree of the folder that may be those of a board, in git's order.
