@@ -74,6 +74,9 @@ public indirect enum KanbanStoreError: Error, Hashable, Sendable {
   /// A merge could not be begun.
   case merge(MergeProblem)
 
+  /// The branch and its remote cannot be brought together.
+  case sync(SyncProblem)
+
   /// The repository does not allow it.
   case repository(RepositoryProblem)
 }

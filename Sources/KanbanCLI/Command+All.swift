@@ -23,6 +23,7 @@ extension Command {
     .undo,
     .redo,
     .merge,
+    .sync,
     .explain,
     .setUpGit,
     .lint,

@@ -49,12 +49,8 @@ extension Failure {
         "\(path) differs too much from its last commit to commit this change alone",
         hint: "commit your own edits first, or use '--no-commit'"
       )
-    case .merge(.refused(let output)):
-      self.init(
-        .failed,
-        "git did not merge" + (output.isEmpty ? "" : ": " + output),
-        hint: "nothing was changed"
-      )
+    case .merge(let problem): self.init(problem)
+    case .sync(let problem): self.init(problem)
     case .file(let failure): self.init(failure, at: location)
     case .fileChanged(let path):
       self.init(

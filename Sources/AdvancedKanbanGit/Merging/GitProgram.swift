@@ -23,6 +23,8 @@ struct GitProgram {
     try makeSymbolicLink("\(folder.path)/git-merge-kanban", to: program)
     var variables = variables
     variables["PATH"] = folder.path + ":" + (variables["PATH"] ?? "/usr/bin:/bin")
+    // What is kept is read by this program, or in English by a person.
+    if !isShown { variables["LC_ALL"] = "C" }
     let git = ExternalProgram(["git"] + words, variables: variables, in: directory)
     guard isShown else { return try git.run(on: []) }
     let status = try git.run(StandardStreams(output: STDERR_FILENO))

@@ -34,7 +34,8 @@ struct MergeReport {
     return "Merged '\(revision)' (\(receipt.commit?.prefix(7) ?? ""))"
   }
 
-  private var json: JSONValue {
+  /// The merge as an object of its own kind.
+  var json: JSONValue {
     .document(
       kind: "merge",
       [

@@ -1,0 +1,84 @@
+internal import Git
+
+/// Where a branch goes.
+struct SyncRoute {
+  /// The name of the branch.
+  let branch: String
+
+  /// The name of the remote.
+  let remote: String
+
+  /// What the branch is called there.
+  let remoteBranch: String
+
+  /// Whether git knows already that the branch belongs there.
+  let isTracked: Bool
+
+  /// The name under which the remote's branch is known here.
+  var trackingBranch: String { "\(remote)/\(remoteBranch)" }
+}
+
+/// What git does for bringing a branch and its remote together, and what has come of it.
+struct Synchronization {
+  let route: SyncRoute
+  let git: GitProgram
+
+  /// Whether what git says goes to standard error.
+  let isShown: Bool
+
+  /// The last merge.
+  var merge: MergeReceipt?
+
+  var received = 0
+  var sent = 0
+
+  /// How often others may be quicker.
+  static let attempts = 5
+
+  /// Gets what the remote has.
+  func fetch() throws(KanbanStoreError) {
+    let words = ["fetch"] + (isShown ? [] : ["--quiet"]) + ["--", route.remote]
+    let result = try withFiles { () throws(FileFailure) in try git.run(words, isShown: isShown) }
+    guard result.status == 0 else {
+      throw .sync(.unreachable(route.remote, output: result.message))
+    }
+  }
+
+  /// The commit that the remote's branch is at; `nil` where it is not there.
+  func fetched(in repository: borrowing Repository) throws(KanbanStoreError) -> ObjectID? {
+    try inRepository(of: git.directory) { () throws(GitError) in
+      try repository.commit(ofReference: "refs/remotes/\(route.trackingBranch)")
+    }
+  }
+
+  /// Sends the branch to the remote.
+  ///
+  /// - Returns: Whether it is there; otherwise somebody else has just sent something.
+  func push() throws(KanbanStoreError) -> Bool {
+    let target = "refs/heads/\(route.branch):refs/heads/\(route.remoteBranch)"
+    let words =
+      ["push", "--porcelain"] + (route.isTracked ? [] : ["--set-upstream"])
+      + ["--", route.remote, target]
+    let result = try withFiles { () throws(FileFailure) in try git.run(words, isShown: false) }
+    if result.status == 0 { return true }
+    let isOvertaken = ["[rejected]", "cannot lock ref", "failed to update ref"]
+      .contains { result.message.contains($0) }
+    guard isOvertaken else { throw .sync(.refused(route.remote, output: result.message)) }
+    return false
+  }
+
+  var receipt: SyncReceipt {
+    SyncReceipt(
+      remote: route.remote,
+      branch: route.remoteBranch,
+      merge: merge,
+      received: received,
+      sent: sent
+    )
+  }
+}
+
+extension ProgramOutput {
+  /// What the program has said.
+  var message: String { String(decoding: errors + output, as: UTF8.self) }
+}
