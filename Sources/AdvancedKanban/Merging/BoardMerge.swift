@@ -33,6 +33,15 @@ public struct BoardMerge<
 
   /// What has been decided and should be known: by columns, then by index.
   public let notices: [Finding]
+
+  /// The same with the sides exchanged: the merge of ours into theirs.
+  public var mirrored: BoardMerge {
+    BoardMerge(
+      columns: columns.map(\.mirrored),
+      conflicts: conflicts.map(\.mirrored),
+      notices: notices.map(\.mirrored)
+    )
+  }
 }
 
 extension BoardMerge: Sendable where Card: Sendable {}

@@ -101,9 +101,8 @@ extension BoardTraces {
   fileprivate func key(of trace: CardTrace) -> OrderKey {
     let texts = texts(of: trace)
     let sides = [texts.ours, texts.theirs].compactMap(\.self).map { ByteString(bytes: $0.source) }
-    let base = texts.base.map { ByteString(bytes: $0.source) }
     return OrderKey(
-      text: base ?? sides.min() ?? ByteString(bytes: []),
+      texts: texts.base.map { [ByteString(bytes: $0.source)] } ?? sides.sorted(),
       place: trace.positions.base
     )
   }

@@ -14,21 +14,37 @@ struct MergeFindings<Card: KanbanWrittenCard, ColumnID: Hashable & Comparable & 
     for (column, numbers) in columns {
       add(column)
       for (card, number) in zip(column.cards, numbers) {
-        let destination = destinations[number]
-        if destination?.finding == .movedApart, destination?.isConflict == true {
-          conflicts.append(.card(.movedApart, card))
-        }
-        let isInvented = traces.cards[number].union == .blockID && traces.cards[number].text == nil
-        if card.content.isConflict {
-          conflicts.append(.card(isInvented ? .inventedTwice : .editedApart, card))
-        }
+        addConflicts(of: card, traces.cards[number].isInvented(card), destinations[number])
         if shared.contains(card) { conflicts.append(.card(.sharesBlockID, card)) }
-        if let finding = destination?.finding, destination?.isConflict == false {
-          notices.append(.card(finding, card))
-        }
-        if traces.cards[number].union == .ofTwo { notices.append(.card(.keptOfTwo, card)) }
+        addNotices(of: card, traces.cards[number], destinations[number])
       }
     }
+  }
+
+  private mutating func addConflicts(
+    of card: MergedCard<Card, ColumnID>,
+    _ isInvented: Bool,
+    _ destination: CardDestination?
+  ) {
+    if let destination, let kind = destination.finding, destination.isConflict {
+      conflicts.append(.card(kind, card))
+    }
+    if isInvented {
+      conflicts.append(.card(.inventedTwice, card))
+    } else if card.content.isConflict {
+      conflicts.append(.card(.editedApart, card))
+    }
+  }
+
+  private mutating func addNotices(
+    of card: MergedCard<Card, ColumnID>,
+    _ trace: CardTrace,
+    _ destination: CardDestination?
+  ) {
+    if let destination, let kind = destination.finding, !destination.isConflict {
+      notices.append(.card(kind, card))
+    }
+    if trace.union == .ofTwo { notices.append(.card(.keptOfTwo, card)) }
   }
 
   private mutating func add(_ column: MergedColumn<Card, ColumnID>) {
@@ -67,6 +83,13 @@ private struct SharedBlockIDs<Card: KanbanWrittenCard> {
 
   func contains(_ card: MergedCard<Card, some Any>) -> Bool {
     card.blockID.map(ids.contains) ?? false
+  }
+}
+
+extension CardTrace {
+  /// Whether both sides have made up the ID of a card for something else.
+  fileprivate func isInvented(_ card: MergedCard<some Any, some Any>) -> Bool {
+    union == .blockID && text == nil && card.content.fields?.isAgreed == false
   }
 }
 

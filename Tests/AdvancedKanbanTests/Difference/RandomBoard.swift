@@ -34,6 +34,13 @@ struct RandomBoard {
     return board
   }
 
+  /// Somebody with another board.
+  func on(_ columns: [WrittenColumn]) -> RandomBoard {
+    var board = branch(seed: random.seed, firstID: 9_000)
+    board.columns = columns
+    return board
+  }
+
   mutating func number(below bound: Int) -> Int {
     Int.random(in: 0..<max(bound, 1), using: &random)
   }

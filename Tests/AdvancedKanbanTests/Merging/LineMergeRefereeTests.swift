@@ -13,9 +13,12 @@ import Testing
       let texts = RandomTexts(seed: seed, letters: letters)
       let merge = LineMerge(base: texts.base, ours: texts.ours, theirs: texts.theirs)
       let (text, isConflict) = try referee.merge(texts)
-      let k = "\(isConflict ? "gitconf" : "gitclean") \(merge.isConflict ? "conf" : "clean") \(merge.withMarkers == text)"
+      let k =
+        "\(isConflict ? "gitconf" : "gitclean") \(merge.isConflict ? "conf" : "clean") \(merge.withMarkers == text)"
       counts[k, default: 0] += 1
-      if isConflict != merge.isConflict || !isConflict && merge.withMarkers != text { print(seed, texts, "git", text, "we", merge.withMarkers) }
+      if isConflict != merge.isConflict || merge.withMarkers != text {
+        print(seed, texts, "git", text, "we", merge.withMarkers)
+      }
     }
     print("letters", letters, counts)
   }

@@ -19,11 +19,17 @@ import Testing
   func merges(base: String, ours: String, theirs: String, result: String) {
     let merge = LineMerge(base: bytes(base), ours: bytes(ours), theirs: bytes(theirs))
     #expect(picture(merge) == result)
-    #expect(LineMerge(base: bytes(base), ours: bytes(theirs), theirs: bytes(ours)) == merge.mirrored)
+    #expect(
+      LineMerge(base: bytes(base), ours: bytes(theirs), theirs: bytes(ours)) == merge.mirrored
+    )
   }
 
   @Test func `A last line without a line feed is another line`() {
-    let merge = LineMerge(base: Array("a\nb".utf8), ours: Array("a\nb\n".utf8), theirs: Array("a\nb".utf8))
+    let merge = LineMerge(
+      base: Array("a\nb".utf8),
+      ours: Array("a\nb\n".utf8),
+      theirs: Array("a\nb".utf8)
+    )
     #expect(merge.merged == Array("a\nb\n".utf8))
   }
 

@@ -40,8 +40,8 @@ public enum CardMergeKind: String, CaseIterable, Sendable {
   /// The sides changed the same field in ways that do not go together: a conflict.
   case editedApart
 
-  /// Two cards that only one side each knows have the same block ID and not the same text: a conflict.
-  /// They are one card with both texts.
+  /// The sides have given the same block ID to two cards that do not say the same: a conflict, even
+  /// where the texts go together. They are one card with both texts.
   case inventedTwice
 
   /// The card has a block ID that another card of the merged board has, too, because of what the sides

@@ -27,6 +27,9 @@ public struct MergedFields: Equatable, Sendable {
     return fields
   }
 
+  /// Whether both sides say the same, however they write it.
+  var isAgreed: Bool { title.isAgreed && box.isAgreed && blockID.isAgreed && body.isAgreed }
+
   /// The same with the sides exchanged.
   public var mirrored: MergedFields {
     MergedFields(

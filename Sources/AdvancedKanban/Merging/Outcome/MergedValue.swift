@@ -29,6 +29,9 @@ public enum MergedValue<Value: Equatable>: Equatable {
   /// Whether somebody has to decide.
   public var isConflict: Bool { if case .conflict = self { true } else { false } }
 
+  /// Whether both sides have the same value.
+  var isAgreed: Bool { if case .agreed = self { true } else { false } }
+
   /// The same with the sides exchanged.
   public var mirrored: MergedValue {
     switch self {

@@ -61,15 +61,17 @@ struct BoardTraces<Column: KanbanWrittenColumn> {
 }
 
 extension BoardTraces {
-  /// Adds the columns that are not on the base: those of both sides with the same ID are one.
+  /// Adds the columns that are not on the base: those of both sides with the same ID are one, of several
+  /// the first with the first.
   private mutating func addNewColumns(_ our: BoardMatching, _ their: BoardMatching) {
-    var numbers: [Column.ID: Int] = [:]
+    var numbers: [Column.ID: [Int]] = [:]
     for (column, written) in ours.columns.enumerated() where our.oldColumn(of: column) == nil {
-      if numbers[written.id] == nil { numbers[written.id] = columns.count }
+      numbers[written.id, default: []].append(columns.count)
       columns.append(Versions(ours: column))
     }
     for (column, written) in theirs.columns.enumerated() where their.oldColumn(of: column) == nil {
-      if let number = numbers.removeValue(forKey: written.id) {
+      if let number = numbers[written.id]?.first {
+        numbers[written.id]?.removeFirst()
         columns[number].theirs = column
       } else {
         columns.append(Versions(theirs: column))

@@ -1,0 +1,400 @@
+import AdvancedKanban
+
+extension MergeScenario {
+  /// Moves of cards to other columns.
+  static let moves = [
+    MergeScenario(
+      name: "the same card to two columns, both further along",
+      ours: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
+      theirs: ["todo: t1 t2 t4 t5", "done: e1 e2 t3"],
+      result: ["todo: t1 t2 t4 t5", "done: e1 e2 t3"],
+      tale: ["notice movedApart t3: doing, done > done"]
+    ),
+    MergeScenario(
+      name: "the same card to two columns, both further back",
+      ours: ["doing: d1", "backlog: d2 b1 b2 b3"],
+      theirs: ["doing: d1", "todo: d2 t1 t2 t3 t4 t5"],
+      result: ["doing: d1", "backlog: d2 b1 b2 b3"],
+      tale: ["notice movedApart d2: backlog, todo > backlog"]
+    ),
+    MergeScenario(
+      name: "the same card forward and back",
+      ours: ["doing: d1", "todo: d2 t1 t2 t3 t4 t5"],
+      theirs: ["doing: d1", "done: d2 e1 e2"],
+      result: ["doing: d1", "done: d2 e1 e2"],
+      tale: ["conflict movedApart d2: todo, done > done"]
+    ),
+    MergeScenario(
+      name: "the same card forward and back, the furthest counts",
+      ours: ["doing: d1", "todo: d2 t1 t2 t3 t4 t5"],
+      theirs: ["doing: d1", "done: d2 e1 e2"],
+      result: ["doing: d1", "done: d2 e1 e2"],
+      tale: ["notice movedApart d2: todo, done > done"],
+      policy: .furthest
+    ),
+    MergeScenario(
+      name: "the same card to two columns, always a conflict",
+      ours: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
+      theirs: ["todo: t1 t2 t4 t5", "done: e1 e2 t3"],
+      result: ["todo: t1 t2 t4 t5", "done: e1 e2 t3"],
+      tale: ["conflict movedApart t3: doing, done > done"],
+      policy: .conflict
+    ),
+    MergeScenario(
+      name: "the same card to two places of one column",
+      ours: ["todo: t1 t2 t4 t5", "doing: t3 d1 d2"],
+      theirs: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
+      result: ["todo: t1 t2 t4 t5", "doing: t3 d1 d2"]
+    ),
+    MergeScenario(
+      name: "the same card to the same place",
+      ours: ["todo: t1 t2 t4 t5", "doing: d1 t3 d2"],
+      theirs: ["todo: t1 t2 t4 t5", "doing: d1 t3 d2"],
+      result: ["todo: t1 t2 t4 t5", "doing: d1 t3 d2"]
+    ),
+    MergeScenario(
+      name: "there and back, and a move",
+      ours: [],
+      theirs: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
+      result: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"]
+    ),
+    MergeScenario(
+      name: "both to the end of a column",
+      ours: ["todo: t1 t3 t4 t5", "done: e1 e2 t2"],
+      theirs: ["todo: t1 t2 t3 t5", "done: e1 e2 t4"],
+      result: ["todo: t1 t3 t5", "done: e1 e2 t2 t4"]
+    ),
+    MergeScenario(
+      name: "both into an empty column",
+      ours: ["todo: t1 t3 t4 t5", "hold: t2"],
+      theirs: ["todo: t1 t2 t3 t5", "hold: t4"],
+      result: ["todo: t1 t3 t5", "hold: t2 t4"]
+    ),
+    MergeScenario(
+      name: "two moves that have nothing in common",
+      ours: ["backlog: b2 b3", "todo: b1 t1 t2 t3 t4 t5"],
+      theirs: ["doing: d1", "done: e1 e2 d2"],
+      result: ["backlog: b2 b3", "todo: b1 t1 t2 t3 t4 t5", "doing: d1", "done: e1 e2 d2"]
+    ),
+    MergeScenario(
+      name: "two neighbors",
+      ours: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
+      theirs: ["todo: t1 t2 t3 t5", "done: e1 e2 t4"],
+      result: ["todo: t1 t2 t5", "doing: d1 d2 t3", "done: e1 e2 t4"]
+    ),
+    MergeScenario(
+      name: "the same move picked and made again elsewhere",
+      base: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
+      ours: ["doing: d1 d2", "done: e1 e2 t3"],
+      theirs: ["doing: d1 d2", "todo: t1 t2 t3 t4 t5"],
+      result: ["doing: d1 d2", "done: e1 e2 t3"],
+      tale: ["conflict movedApart t3: done, todo > done"]
+    ),
+  ]
+
+  /// New cards.
+  static let additions = [
+    MergeScenario(
+      name: "both add at the end",
+      ours: ["done: e1 e2 n2"],
+      theirs: ["done: e1 e2 n1"],
+      result: ["done: e1 e2 n1 n2"]
+    ),
+    MergeScenario(
+      name: "runs of new cards stay together",
+      ours: ["done: e1 n1 n4 e2"],
+      theirs: ["done: e1 n2 n3 e2"],
+      result: ["done: e1 n1 n4 n2 n3 e2"]
+    ),
+    MergeScenario(
+      name: "one at the end and one at the beginning",
+      ours: ["done: e1 e2 n1"],
+      theirs: ["done: n2 e1 e2"],
+      result: ["done: n2 e1 e2 n1"]
+    ),
+    MergeScenario(
+      name: "the same card on both sides",
+      ours: ["done: e1 e2 n1"],
+      theirs: ["done: n1 e1 e2"],
+      result: ["done: n1 e1 e2"]
+    ),
+    MergeScenario(
+      name: "the same new ID with other texts",
+      ours: ["doing: d1 d2 n1=pay"],
+      theirs: ["todo: t1 t2 t3 t4 t5 n1=bill"],
+      result: ["doing: d1 d2 n1=bill"],
+      tale: [
+        "conflict inventedTwice bill: doing, todo > doing",
+        "notice movedApart bill: doing, todo > doing",
+      ],
+      needsIDs: true
+    ),
+    MergeScenario(
+      name: "the same new ID in the same column",
+      ours: ["doing: d1 d2 n1=pay"],
+      theirs: ["doing: n1=bill d1 d2"],
+      result: ["doing: n1=bill d1 d2"],
+      tale: ["conflict inventedTwice bill: doing, doing > doing"],
+      needsIDs: true
+    ),
+  ]
+
+  /// Edits of cards.
+  static let edits = [
+    MergeScenario(
+      name: "an edit and a move",
+      ours: ["todo: t1 t2 t3!edited t4 t5"],
+      theirs: ["todo: t1 t2 t4 t5", "doing: d1 t3 d2"],
+      result: ["todo: t1 t2 t4 t5", "doing: d1 t3!edited d2"]
+    ),
+    MergeScenario(
+      name: "an edit of the body and a move",
+      ours: ["todo: t1 t2 t3/more t4 t5"],
+      theirs: ["todo: t1 t2 t4 t5", "doing: d1 t3 d2"],
+      result: ["todo: t1 t2 t4 t5", "doing: d1 t3/more d2"]
+    ),
+    MergeScenario(
+      name: "an edit and a move of the neighbor",
+      ours: ["todo: t1 t2 t3!edited t4 t5"],
+      theirs: ["todo: t1 t2 t3 t5", "doing: d1 d2 t4"],
+      result: ["todo: t1 t2 t3!edited t5", "doing: d1 d2 t4"]
+    ),
+    MergeScenario(
+      name: "two fields",
+      ours: ["todo: t1 t2 t3!edited t4 t5"],
+      theirs: ["todo: t1 t2 [x]t3/more t4 t5"],
+      result: ["todo: t1 t2 [x]t3!edited/more t4 t5"]
+    ),
+    MergeScenario(
+      name: "the same title",
+      ours: ["todo: t1 t2 t3!one t4 t5"],
+      theirs: ["todo: t1 t2 t3!two t4 t5"],
+      result: ["todo: t1 t2 t3!one t4 t5"],
+      tale: ["conflict editedApart t3 one: todo, todo > todo"]
+    ),
+    MergeScenario(
+      name: "labels",
+      base: ["todo: t1 t2 t3!#a!@b t4 t5"],
+      ours: ["todo: t1 t2 t3!#a!@b!#c t4 t5"],
+      theirs: ["todo: t1 t2 t3!now!@b!due:2026-12-24 t4 t5"],
+      result: ["todo: t1 t2 t3!now!@b!due:2026-12-24!#c t4 t5"]
+    ),
+    MergeScenario(
+      name: "two dates",
+      ours: ["todo: t1 t2 t3!due:2026-12-24 t4 t5"],
+      theirs: ["todo: t1 t2 t3!due:2026-12-31 t4 t5"],
+      result: ["todo: t1 t2 t3!due:2026-12-24 t4 t5"],
+      tale: ["conflict editedApart t3 due:2026-12-24: todo, todo > todo"]
+    ),
+    MergeScenario(
+      name: "lines of the body",
+      base: ["todo: t1 t2 t3/a,b,c t4 t5"],
+      ours: ["todo: t1 t2 t3/A,b,c t4 t5"],
+      theirs: ["todo: t1 t2 t3/a,b,c,d t4 t5"],
+      result: ["todo: t1 t2 t3/A,b,c,d t4 t5"]
+    ),
+    MergeScenario(
+      name: "the same line of the body",
+      base: ["todo: t1 t2 t3/a,b,c t4 t5"],
+      ours: ["todo: t1 t2 t3/a,x,c t4 t5"],
+      theirs: ["todo: t1 t2 t3/a,y,c t4 t5"],
+      result: ["todo: t1 t2 t3/a,x,c t4 t5"],
+      tale: ["conflict editedApart t3: todo, todo > todo"]
+    ),
+    MergeScenario(
+      name: "a move with an edit and another move",
+      ours: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3!edited"],
+      theirs: ["todo: t1 t2 t4 t5", "done: e1 e2 t3"],
+      result: ["todo: t1 t2 t4 t5", "done: e1 e2 t3!edited"],
+      tale: ["notice movedApart t3 edited: doing, done > done"]
+    ),
+    MergeScenario(
+      name: "a move with an edit and the same move",
+      ours: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3!edited"],
+      theirs: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
+      result: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3!edited"]
+    ),
+  ]
+
+  /// Removed cards.
+  static let removals = [
+    MergeScenario(
+      name: "a removal and a move",
+      ours: ["todo: t1 t2 t4 t5"],
+      theirs: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
+      result: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
+      tale: ["notice keptForMove t3: gone, doing > doing"]
+    ),
+    MergeScenario(
+      name: "a removal and an edit",
+      ours: ["todo: t1 t2 t4 t5"],
+      theirs: ["todo: t1 t2 t3!edited t4 t5"],
+      result: ["todo: t1 t2 t3!edited t4 t5"],
+      tale: ["notice keptForEdit t3 edited: gone, todo > todo"]
+    ),
+    MergeScenario(
+      name: "a removal and a new order",
+      ours: ["todo: t1 t2 t4 t5"],
+      theirs: ["todo: t3 t1 t2 t4 t5"],
+      result: ["todo: t1 t2 t4 t5"]
+    ),
+    MergeScenario(
+      name: "a removal and a move of the neighbor",
+      ours: ["todo: t1 t2 t4 t5"],
+      theirs: ["todo: t1 t2 t3 t5", "doing: d1 d2 t4"],
+      result: ["todo: t1 t2 t5", "doing: d1 d2 t4"]
+    ),
+    MergeScenario(
+      name: "either side cleans up another copy of a card",
+      base: ["doing: d1 d2 t3"],
+      ours: ["doing: d1 d2"],
+      theirs: ["todo: t1 t2 t4 t5"],
+      result: ["doing: d1 d2 t3", "todo: t1 t2 t4 t5"],
+      tale: [
+        "notice movedApart t3: todo, doing > doing", "notice keptOfTwo t3: todo, doing > doing",
+      ]
+    ),
+  ]
+
+  /// New orders.
+  static let orders = [
+    MergeScenario(
+      name: "the same card to two places",
+      ours: ["todo: t2 t1 t3 t4 t5"],
+      theirs: ["todo: t1 t3 t4 t5 t2"],
+      result: ["todo: t2 t1 t3 t4 t5"]
+    ),
+    MergeScenario(
+      name: "two cards",
+      ours: ["todo: t5 t1 t2 t3 t4"],
+      theirs: ["todo: t2 t3 t4 t1 t5"],
+      result: ["todo: t5 t2 t3 t4 t1"]
+    ),
+    MergeScenario(
+      name: "two cards to one place",
+      ours: ["todo: t5 t1 t2 t3 t4"],
+      theirs: ["todo: t4 t1 t2 t3 t5"],
+      result: ["todo: t4 t5 t1 t2 t3"]
+    ),
+    MergeScenario(
+      name: "a new order and an edit",
+      ours: ["todo: t3 t1 t2 t4 t5"],
+      theirs: ["todo: t1 t2 t3!edited t4 t5"],
+      result: ["todo: t3!edited t1 t2 t4 t5"]
+    ),
+    MergeScenario(
+      name: "a new order and a move",
+      ours: ["todo: t3 t1 t2 t4 t5"],
+      theirs: ["todo: t1 t2 t4 t5", "doing: d1 t3 d2"],
+      result: ["todo: t1 t2 t4 t5", "doing: d1 t3 d2"]
+    ),
+    MergeScenario(
+      name: "a swap and an edit",
+      ours: ["todo: t1 t2 t4 t3 t5"],
+      theirs: ["todo: t1 t2 t3 t4!edited t5"],
+      result: ["todo: t1 t2 t4!edited t3 t5"]
+    ),
+    MergeScenario(
+      name: "a circle of wishes",
+      base: ["hold: x q y"],
+      ours: ["hold: q x y"],
+      theirs: ["hold: x y q"],
+      result: ["hold: y q x"]
+    ),
+  ]
+
+  /// Columns.
+  static let columns = [
+    MergeScenario(
+      name: "two settings",
+      ours: ["todo =Next: t1 t2 t3 t4 t5"],
+      theirs: ["todo !3 -: t1 t2 t3 t4 t5"],
+      result: ["todo =Next !3 -: t1 t2 t3 t4 t5"]
+    ),
+    MergeScenario(
+      name: "the same setting",
+      ours: ["todo =Next !3: t1 t2 t3 t4 t5"],
+      theirs: ["todo =Soon !4: t1 t2 t3 t4 t5"],
+      result: ["todo =Next !3: t1 t2 t3 t4 t5"],
+      tale: [
+        "conflict columnRenamedApart: todo, todo > todo",
+        "conflict columnLimitedApart: todo, todo > todo",
+      ]
+    ),
+    MergeScenario(
+      name: "a setting and the first card",
+      ours: ["todo =Next: t1 t2 t3 t4 t5"],
+      theirs: ["todo: t1!edited t2 t3 t4 t5"],
+      result: ["todo =Next: t1!edited t2 t3 t4 t5"]
+    ),
+    MergeScenario(
+      name: "a renamed file and a new card",
+      ours: ["todo>next: t1 t2 t3 t4 t5"],
+      theirs: ["todo: t1 t2 n1 t3 t4 t5"],
+      result: ["todo>next: t1 t2 n1 t3 t4 t5"]
+    ),
+    MergeScenario(
+      name: "a renamed file and a move",
+      ours: ["todo>next =todo: t1 t2 t3 t4 t5"],
+      theirs: ["todo: t1 b2 t2 t3 t4 t5", "backlog: b1 b3"],
+      result: ["todo>next =todo: t1 b2 t2 t3 t4 t5", "backlog: b1 b3"]
+    ),
+    MergeScenario(
+      name: "a file renamed twice",
+      ours: ["todo>next =todo: t1 t2 t3 t4 t5"],
+      theirs: ["todo>ready =todo: t1 t2 t3 t4 t5"],
+      result: ["todo>next =todo: t1 t2 t3 t4 t5"],
+      tale: ["notice columnFileRenamedApart: next, ready > next"]
+    ),
+    MergeScenario(
+      name: "a file renamed to what the other side calls a new one",
+      ours: ["todo>next =todo: t1 t2 t3 t4 t5"],
+      theirs: ["next: n1"],
+      result: ["next: n1"],
+      tale: ["notice columnFileNameTaken: next, todo > todo"]
+    ),
+    MergeScenario(
+      name: "a removed column and a new card",
+      ours: ["todo>"],
+      theirs: ["todo: t1 t2 n1 t3 t4 t5"],
+      result: ["todo: n1"],
+      tale: ["notice columnKeptForCards: gone, todo > todo"]
+    ),
+    MergeScenario(
+      name: "a removed column and an edit",
+      ours: ["todo>"],
+      theirs: ["todo: t1 t2 t3!edited t4 t5"],
+      result: ["todo: t3!edited"],
+      tale: [
+        "notice columnKeptForCards: gone, todo > todo",
+        "notice keptForEdit t3 edited: gone, todo > todo",
+      ]
+    ),
+    MergeScenario(
+      name: "a removed column and a move out of it",
+      ours: ["todo>"],
+      theirs: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
+      result: ["todo>", "doing: d1 d2 t3"],
+      tale: ["notice keptForMove t3: gone, doing > doing"]
+    ),
+    MergeScenario(
+      name: "a removed column and a setting",
+      ours: ["hold>"],
+      theirs: ["hold =Waiting:"],
+      result: ["hold =Waiting:"],
+      tale: ["notice columnKeptForSettings: gone, hold > hold"]
+    ),
+    MergeScenario(
+      name: "an emptied column and a card for it",
+      ours: ["doing>blocked: d1 d2"],
+      theirs: ["hold: n1"],
+      result: ["doing>blocked: d1 d2", "hold: n1"]
+    ),
+    MergeScenario(
+      name: "a new column on either side",
+      ours: ["review: d1", "doing: d2"],
+      theirs: ["review: n1 d2", "doing: d1"],
+      result: ["review: d1 n1 d2", "doing:"]
+    ),
+  ]
+}
