@@ -61,27 +61,46 @@ package struct ArgumentParser {
     option word: String,
     valueIn rest: inout ArraySlice<String>
   ) throws(Failure) {
+    guard word.hasPrefix("--") else { return try take(letters: word, valueIn: &rest) }
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let inline = word.hasPrefix("--") && parts.count == 2 ? String(parts[1]) : nil
-    let spelling = inline == nil ? word : String(parts[0])
-    let option = try option(spelledAs: spelling)
-    if !option.takesValue {
-      if inline != nil { throw .usage("'\(spelling)' takes no value") }
-      arguments.record(option)
-      return
+    let inline = parts.count == 2 ? String(parts[1]) : nil
+    let spelling = String(parts[0])
+    guard let option = options.first(spelledAs: spelling) else { throw unknownOption(spelling) }
+    guard option.takesValue || inline == nil else { throw .usage("'\(spelling)' takes no value") }
+    try take(option, spelling, inline, valueIn: &rest)
+  }
+
+  /// Takes letters behind one dash, each an option. The first one that needs a value has what is left
+  /// of the word, if anything is: `-mTEXT`, as POSIX has it (Utility Syntax Guidelines 5 and 6).
+  private mutating func take(
+    letters word: String,
+    valueIn rest: inout ArraySlice<String>
+  ) throws(Failure) {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      let spelling = "-\(letter)"
+      guard let option = options.first(spelledAs: spelling) else { throw unknownOption(word) }
+      let attached = option.takesValue && !letters.isEmpty ? String(letters) : nil
+      try take(option, spelling, attached, valueIn: &rest)
+      if option.takesValue { return }
     }
-    guard let value = inline ?? rest.popFirst() else {
+  }
+
+  private mutating func take(
+    _ option: Option,
+    _ spelling: String,
+    _ attached: String?,
+    valueIn rest: inout ArraySlice<String>
+  ) throws(Failure) {
+    guard option.takesValue else { return arguments.record(option) }
+    guard let value = attached ?? rest.popFirst() else {
       throw .usage("'\(spelling)' needs a value", hint: "give it as \(option.synopsis)")
     }
     try option.kind.check(value, for: spelling)
     arguments.record(option, value: value)
   }
 
-  private func option(spelledAs spelling: String) throws(Failure) -> Option {
-    let options = command?.allOptions ?? Option.global
-    if let option = options.first(where: { $0.spellings.contains(spelling) }) { return option }
-    throw unknownOption(spelling, among: options)
-  }
+  private var options: [Option] { command?.allOptions ?? Option.global }
 }
 
 // MARK: - Wording
@@ -93,12 +112,13 @@ extension ArgumentParser {
     return .usage(message, hint: CommandName(name, of: commands).listing)
   }
 
-  private func unknownOption(_ spelling: String, among options: [Option]) -> Failure {
+  private func unknownOption(_ spelling: String) -> Failure {
     let owner = command.map { " of '\($0.name)'" } ?? ""
     let hint =
-      // Any two letters are near each other.
-      if spelling.count > 2,
-        let nearest = nearestName(to: spelling, among: options.flatMap(\.spellings))
+      if let advice = command?.advice(on: spelling) {
+        advice
+      } else if spelling.count > 2,  // Any two letters are near each other.
+        let nearest = nearestName(to: spelling, among: options.map { "--\($0.name)" })
       {
         "did you mean '\(nearest)'?"
       } else if command == nil {
