@@ -131,6 +131,9 @@ public enum RepositoryProblem: Hashable, Sendable {
   /// The file is a link in the folder, and not, or not yet, in the last commit.
   case uncommittedLink(path: String)
 
+  /// The file is one in the folder, and a link in the last commit or in the index.
+  case replacedLink(path: String)
+
   /// git is told to ignore the file, and does not have it yet.
   case ignored(path: String)
 

@@ -39,6 +39,10 @@ public enum StoreWarning: Hashable, Sendable {
   /// ignores it.
   case columnNotCommitted(path: String, isIgnored: Bool)
 
+  /// This file, given by name, differs from the last commit and was left out, since git is told to skip
+  /// it in the work tree (`git update-index --skip-worktree`).
+  case fileSkipped(path: String)
+
   /// Changes of the board's files that are not committed stay as they are, where commits were taken
   /// back.
   case editsStay

@@ -18,6 +18,10 @@ package struct Command: Sendable {
   package let operands: [Operand]
   package let options: [Option]
 
+  /// What to do instead of giving an option that git's command of the same name has and this one has
+  /// not: by its spellings.
+  package let gitHabits: [String: String]
+
   /// Whether the command is for programs, and shown to nobody.
   package let isHidden: Bool
 
@@ -30,6 +34,7 @@ package struct Command: Sendable {
     glossaries: [Glossary] = [],
     operands: [Operand] = [],
     options: [Option] = [],
+    gitHabits: [String: String] = [:],
     isHidden: Bool = false,
     run: @escaping @Sendable (ParsedArguments, Environment) throws -> ExitCode
   ) {
@@ -39,6 +44,7 @@ package struct Command: Sendable {
     self.glossaries = glossaries
     self.operands = operands
     self.options = options
+    self.gitHabits = gitHabits
     self.isHidden = isHidden
     self.run = run
   }
@@ -50,6 +56,12 @@ package struct Command: Sendable {
   package var allOptions: [Option] {
     let names = Set(options.map(\.name))
     return options + Option.global.filter { !names.contains($0.name) }
+  }
+
+  /// What to say of an option that it does not have, where people are used to it; of several letters in
+  /// one word, the first counts.
+  func advice(on spelling: String) -> String? {
+    gitHabits[spelling] ?? (spelling.hasPrefix("--") ? nil : gitHabits[String(spelling.prefix(2))])
   }
 
   /// The name, what follows it and the usual options, as one types them.

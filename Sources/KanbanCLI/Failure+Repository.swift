@@ -82,6 +82,12 @@ extension Failure {
         "'\(location.shown(path))' is a link that is not committed",
         hint: "commit the link and the file that it leads to first, or use '--no-commit'"
       )
+    case .replacedLink(let path):
+      self.init(
+        .failed,
+        "'\(location.shown(path))' is a file here and a link in the last commit",
+        hint: "'\(Program.name) commit' commits the file, 'git restore' brings back the link"
+      )
     case .ignored(let path):
       self.init(
         .failed,

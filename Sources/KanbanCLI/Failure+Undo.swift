@@ -3,8 +3,8 @@ internal import AdvancedKanbanGit
 extension Failure {
   init(_ problem: UndoProblem, at location: BoardLocation) {
     switch problem {
-    case .tooFewToUndo(let count): self = .tooFewToUndo(count)
-    case .tooFewToRedo(let count, let command): self = .tooFewToRedo(count, since: command)
+    case .tooFewToUndo(let count, let hasUndone): self = .tooFewToUndo(count, hasUndone)
+    case .tooFewToRedo(let count, let end): self = .tooFewToRedo(count, end)
     case .merge(let commit):
       self.init(
         .failed,
@@ -49,28 +49,38 @@ extension Failure {
         "\(Self.short(commit)) has been taken back already, by \(Self.short(other))",
         hint: "'\(Program.name) undo \(Self.short(other))' brings it back"
       )
+    case .takenBackInFiles(let commit):
+      self.init(
+        .stale,
+        "\(Self.short(commit)) has been taken back in the board's files already, uncommitted",
+        hint: "nothing was changed; '\(Program.name) commit' commits that, 'git restore' drops it"
+      )
     case .changedSince(let obstacle): self = .changedSince(obstacle, at: location)
     }
   }
 
   static func short(_ commit: String) -> String { String(commit.prefix(7)) }
 
-  private static func tooFewToUndo(_ count: Int) -> Failure {
-    guard count > 0 else {
+  private static func tooFewToUndo(_ count: Int, _ hasUndone: Bool) -> Failure {
+    guard count == 0 else {
       return Failure(
         .notFound,
-        "there is nothing to undo: no command that changed this board is left",
-        hint: "'\(Program.name) undo COMMIT' takes back any other commit"
+        "only \(counted(count, "command")) can be undone",
+        hint: "use '-n \(count)'"
       )
     }
+    let reason =
+      hasUndone
+      ? "every command that changed this board has been undone"
+      : "no command has changed this board yet"
     return Failure(
       .notFound,
-      "only \(counted(count, "command")) can be undone",
-      hint: "use '-n \(count)'"
+      "there is nothing to undo: \(reason)",
+      hint: "'\(Program.name) undo COMMIT' takes back any other commit"
     )
   }
 
-  private static func tooFewToRedo(_ count: Int, since command: String?) -> Failure {
+  private static func tooFewToRedo(_ count: Int, _ end: RedoEnd) -> Failure {
     guard count == 0 else {
       return Failure(
         .notFound,
@@ -78,11 +88,19 @@ extension Failure {
         hint: "use '-n \(count)'"
       )
     }
-    let reason = command.map { "the last command was '\(TerminalText.truncated($0, width: 60))'" }
+    let reason =
+      switch end {
+      case .nothingUndone: "nothing has been undone"
+      case .redone: "all that was undone has been redone"
+      case .command(let subject):
+        "the last command was '\(TerminalText.truncated(subject, width: 60))'"
+      }
     return Failure(
       .notFound,
-      "there is nothing to redo" + (reason.map { ": \($0)" } ?? ""),
-      hint: "only what was undone last can be redone, and no longer than until the next command"
+      "there is nothing to redo: \(reason)",
+      hint: end == .nothingUndone
+        ? "'\(Program.name) undo' takes back the last command"
+        : "only what was undone last can be redone, and no longer than until the next command"
     )
   }
 

@@ -6,6 +6,9 @@ package struct Option: Equatable, Sendable {
   /// The letter of the short form.
   package let short: Character?
 
+  /// Other long names that are understood and not offered, without their dashes: what git has.
+  package let aliases: [String]
+
   /// The name of its value in upper case; nil makes it a flag.
   package let valueName: String?
 
@@ -32,6 +35,7 @@ package struct Option: Equatable, Sendable {
   ) {
     self.name = name
     self.short = short
+    self.aliases = []
     self.valueName = value
     self.kind = kind
     self.isRare = isRare
@@ -40,9 +44,15 @@ package struct Option: Equatable, Sendable {
   }
 
   /// An option that is there or not.
-  package init(flag name: String, short: Character? = nil, help: String) {
+  package init(
+    flag name: String,
+    short: Character? = nil,
+    aliases: [String] = [],
+    help: String
+  ) {
     self.name = name
     self.short = short
+    self.aliases = aliases
     self.valueName = nil
     self.kind = .text
     self.isRare = false
@@ -63,5 +73,12 @@ package struct Option: Equatable, Sendable {
 
   private func synopsis(of names: String) -> String {
     valueName.map { names + " " + kind.synopsis(named: $0) } ?? names
+  }
+}
+
+extension [Option] {
+  /// The option that a word with its dashes and without a value means.
+  func first(spelledAs word: String) -> Option? {
+    first { $0.spellings.contains(word) || $0.aliases.contains { word == "--\($0)" } }
   }
 }

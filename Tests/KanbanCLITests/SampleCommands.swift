@@ -2,7 +2,7 @@ import KanbanCLI
 
 /// Commands that do nothing, with every kind of word.
 enum SampleCommands {
-  static let top = Option(flag: "top", help: "Put it first")
+  static let top = Option(flag: "top", aliases: ["first"], help: "Put it first")
   static let to = Option("to", value: "N", help: "Put it at this position")
   static let message = Option("message", short: "m", value: "TEXT", help: "The subject")
   static let sort = Option("sort", value: "KEY", .oneOf(["title", "age"]), help: "The order")
@@ -29,7 +29,13 @@ enum SampleCommands {
       operands: [Operand("COLUMN", .column), Operand("TITLE")],
       run: run
     ),
-    Command("commit", summary: "Commit edits", options: [message], run: run),
+    Command(
+      "commit",
+      summary: "Commit edits",
+      options: [message],
+      gitHabits: ["-a": "it takes all"],
+      run: run
+    ),
     Command(
       "init",
       summary: "Make a board",

@@ -94,6 +94,10 @@ struct StoreFailureTests {
         "'main' and 'HEAD' have no commit in common"
       ),
       (
+        .repository(.replacedLink(path: "/b/doing.md")), .failed,
+        "'b/doing.md' is a file here and a link in the last commit"
+      ),
+      (
         .repository(.uncommittedLink(path: "/b/doing.md")), .failed,
         "'b/doing.md' is a link that is not committed"
       ),

@@ -111,14 +111,43 @@ extension ChangeSummary {
     limit.map { "\($0) card\($0 == 1 ? "" : "s")" } ?? "any number of cards"
   }
 
+  /// What happened to a setting of the board.
+  static func telling(of change: SettingChange) -> ChangeSummary {
+    guard change.key == "title" else {
+      let verb = "Change the WIP policy"
+      return ChangeSummary(verb, "\(verb) to \(change.new ?? "")", noun: "")
+    }
+    guard let title = change.new else {
+      return ChangeSummary("Remove the board's title", "Remove the board's title", noun: "")
+    }
+    return ChangeSummary("Rename the board", "Rename the board to \(quoted(title))", noun: "")
+  }
+
+  /// What happened to a file beside its cards and settings.
+  static func telling(of remark: FileRemark) -> ChangeSummary {
+    let name = line(remark.path)
+    return switch remark.kind {
+    case .text: editingText(of: remark.path)
+    case .added: file(name, "Add \(name)", "Add \(name)", noun: "")
+    case .removed: file(name, "Remove \(name)", "Remove \(name)", noun: "")
+    case .spelling: file(name, "Reformat", "Reformat \(name)")
+    case .cardSpelling(let count):
+      file(name, "Reformat", "Reformat \(count) card\(count == 1 ? "" : "s") in \(name)")
+    }
+  }
+
+  private static func file(
+    _ name: String,
+    _ verb: String,
+    _ subject: String,
+    noun: String = "file"
+  ) -> ChangeSummary {
+    ChangeSummary(verb, subject, noun: noun, trailers: [("Kanban-File", name)])
+  }
+
   /// What happened to a file outside of its cards.
   static func editingText(of name: String) -> ChangeSummary {
-    ChangeSummary(
-      "Edit the text of",
-      "Edit the text of \(line(name))",
-      noun: "file",
-      trailers: [("Kanban-File", line(name))]
-    )
+    file(line(name), "Edit the text of", "Edit the text of \(line(name))")
   }
 
   /// What is said with a subject of its own.
@@ -136,14 +165,15 @@ extension [ChangeSummary] {
     if let place = onlyPlace { return "\(first.verb) \(count) \(first.noun)s \(place)" }
     var noun = ""
     let parts = groups.map { group in
+      if group.noun.isEmpty { return group.verb }
       let isNew = group.noun != noun
       noun = group.noun
       return isNew
         ? "\(group.verb) \(group.count) \(noun)\(group.count == 1 ? "" : "s")"
         : "\(group.verb) \(group.count)"
     }
-    let line = parts.joined(separator: ", ").lowercased()
-    return line.prefix(1).uppercased() + line.dropFirst()
+    let others = parts.dropFirst().map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    return (parts.prefix(1) + others).joined(separator: ", ")
   }
 
   private var isAboutOneCard: Bool {

@@ -9,7 +9,7 @@ struct ChangeSummary {
   /// What the change does, as the subject of its commit.
   let subject: String
 
-  /// What is changed, for a number of them.
+  /// What is changed, for a number of them; empty where there is but one, and the verb names it.
   let noun: String
 
   /// What the change would be called among several: `to Done`, `in Backlog`.
@@ -140,7 +140,7 @@ struct ChangeSummary {
     card.title.isEmpty ? "an untitled card" : quoted(card.title)
   }
 
-  private static func quoted(_ title: String) -> String { "\"\(line(title, limit: 72))\"" }
+  static func quoted(_ title: String) -> String { "\"\(line(title, limit: 72))\"" }
 
   static func line(_ text: String, limit: Int = 200) -> String {
     text.singleLine(upTo: limit)

@@ -25,7 +25,11 @@ struct PartialCommit {
     // A file whose removal is staged stays removed.
     index.withheld = Set(files.filter { $0.head != nil && $0.index == nil }.map(\.name))
     for step in plan.steps {
-      if case .adopt(let names) = step.edit { adopt(names) }
+      if case .adopt(let names) = step.edit {
+        adopt(names)
+      } else if let file = files.first(where: { $0.wasLink && step.edit.names.contains($0.name) }) {
+        throw .repository(.replacedLink(path: file.location))
+      }
       let staged = index
       index = try step.edit.applied(to: index, seenFrom: step.before, becoming: step.after)
       head = try step.edit.applied(
@@ -72,8 +76,7 @@ struct PartialCommit {
         continue
       }
       let stored = try repository.stored(bytes, of: file, isNew: file.head == nil)
-      let mode = file.head?.mode ?? file.index?.mode ?? .file
-      updates.append(.upsert(path: file.path, id: stored, mode: mode))
+      updates.append(.upsert(path: file.path, id: stored, mode: file.mode(staged: false)))
     }
     guard !updates.isEmpty else { return nil }
     return try inRepository(of: repository.folder.path) { () throws(GitError) in

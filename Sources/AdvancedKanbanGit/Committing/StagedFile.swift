@@ -13,7 +13,7 @@ struct StagedFile {
     EntryChange(path: file.path, old: file.index?.id, mode: mode, new: id)
   }
 
-  private var mode: FileMode { file.index?.mode ?? .file }
+  private var mode: FileMode { file.mode(staged: true) }
 
   /// Puts the file into the index, in memory.
   ///

@@ -30,6 +30,16 @@ struct VersionedFile {
 }
 
 extension VersionedFile {
+  /// Whether the file was a link when git last saw it.
+  var wasLink: Bool { head?.mode == .link || index?.mode == .link }
+
+  /// What it is to git from now on. A content with the mode of a link would be taken for a path.
+  func mode(staged: Bool) -> FileMode {
+    let modes = staged ? [index?.mode] : [head?.mode, index?.mode]
+    let mode = modes.compactMap(\.self).first ?? .file
+    return mode == .link ? .file : mode
+  }
+
   /// Whether both the last commit and the index have the file.
   var isKnown: Bool { head != nil && index != nil }
 

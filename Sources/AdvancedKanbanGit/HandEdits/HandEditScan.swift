@@ -3,65 +3,64 @@ internal import Git
 
 /// A look at all files of a board in the folder and in the last commit.
 struct HandEditScan {
-  /// A file that differs.
-  struct Change {
-    let name: String
+  /// The files that differ, as the folder has them.
+  private(set) var changed: [String: MarkdownCardFile] = [:]
 
-    /// The folder's version; `nil` where it is gone.
-    let work: MarkdownCardFile?
+  /// The names of the files that are gone from the folder.
+  private(set) var missing: [String] = []
 
-    /// The last commit's version; `nil` where it has none.
-    let old: MarkdownCardFile?
+  /// The names of the files that differ and that git is told to skip: a commit leaves them as they are,
+  /// as `git commit` does.
+  private(set) var skipped: [String] = []
 
-    /// The folder's version as git would store it.
-    let new: MarkdownCardFile?
-  }
-
-  private(set) var changed: [Change] = []
-
-  /// The board of the last commit, and the one of the next.
-  let old: MarkdownKanbanBoard
-  let new: MarkdownKanbanBoard
+  /// The board of the last commit, and the one of the next, as git would store it.
+  let old: StoredBoard
+  private(set) var new: StoredBoard
 
   init(of store: KanbanStore, in repository: borrowing Repository) throws(KanbanStoreError) {
-    let head = try store.lastBoard(in: repository)
+    old = try store.lastBoard(in: repository)
     let reader = try WorkTreeReader(of: store, in: repository)
-    var files: [String: (work: MarkdownCardFile, new: MarkdownCardFile, id: ObjectID?)] = [:]
     let index = try inRepository(of: store.folder.path) { () throws(GitError) in
       try repository.index()
     }
-    var names: [String] = []
-    for name in try store.folder.fileNames() {
-      let isKnown = head.blob(of: name) != nil
-      let isWanted = try reader.isWanted(name, index, in: repository)
-      if isKnown || isWanted { names.append(name) }
-    }
-    new = try MarkdownKanbanBoard(files: names) { name throws(KanbanStoreError) in
+    var work: [String: MarkdownCardFile] = [:]
+    var blobs: [[UInt8]: ObjectID] = [:]
+    var contents: [[UInt8]: [UInt8]] = [:]
+    let head = old
+    func read(_ name: String) throws(KanbanStoreError) -> MarkdownCardFile {
       let file = try reader.read(name, in: repository)
-      files[name] = file
-      return .file(file.new)
+      work[name] = file.work
+      (blobs[Array(name.utf8)], contents[Array(name.utf8)]) = (file.id, file.new.bytes)
+      return file.new
     }
-    old = head.board
-    let columns = Set((old.columns + new.columns).map(\.path) + [BoardFile.name])
+    func keep(_ name: String) -> MarkdownCardFile {
+      let bytes = head.content(of: name) ?? []
+      (blobs[Array(name.utf8)], contents[Array(name.utf8)]) = (head.blob(of: name), bytes)
+      return MarkdownCardFile(bytes)
+    }
+    let names = try reader.names(besides: old, index, in: repository)
+    let board = try MarkdownKanbanBoard(files: names.wanted + names.kept) {
+      name throws(KanbanStoreError) in
+      .file(names.kept.contains(name) ? keep(name) : try read(name))
+    }
+    let columns = Set((old.board.columns + board.columns).map(\.path) + [BoardFile.name])
     for name in columns.sorted() {
       // What is no column any more is a file all the same.
-      if files[name] == nil, names.contains(name) {
-        files[name] = try reader.read(name, in: repository)
-      }
-      let file = files[name]
-      guard file?.id != head.blob(of: name), file != nil || !reader.isLeftOut(name, index) else {
+      if work[name] == nil, names.wanted.contains(name) { _ = try read(name) }
+      if names.kept.contains(name) {
+        if try reader.differs(name, from: old, in: repository) { skipped.append(name) }
+      } else if blobs[Array(name.utf8)] == old.blob(of: name) {
         continue
-      }
-      if let line = file?.work.conflictMarker {
-        throw .edit(.conflictMarkers(line: line + 1), path: name)
-      }
-      let before = try head.blob(of: name).map { id throws(KanbanStoreError) in
-        try inRepository(of: store.folder.path) { () throws(GitError) in
-          MarkdownCardFile(try repository.blob(id))
+      } else if let file = work[name] {
+        if let line = file.conflictMarker {
+          throw .edit(.conflictMarkers(line: line + 1), path: name)
         }
+        changed[name] = file
+      } else if !reader.exists(name) {
+        missing.append(name)
       }
-      changed.append(Change(name: name, work: file?.work, old: before, new: file?.new))
     }
+    new = StoredBoard(board, blobs: blobs, contents: contents)
   }
 }
 
@@ -94,23 +93,49 @@ private struct WorkTreeReader {
 
   private func path(of name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
 
+  /// The names of the Markdown files of the next commit: those that the folder has, and those that stay
+  /// as they are in the last commit since git is told to skip them, as in a sparse checkout.
+  func names(
+    besides old: StoredBoard,
+    _ index: borrowing Index,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> (wanted: [String], kept: [String]) {
+    let committed = old.board.columns.map(\.path) + [BoardFile.name]
+    var kept: [String] = []
+    for name in committed where old.blob(of: name) != nil {
+      if index.entry(at: path(of: name))?.isSkippedInWorkTree == true { kept.append(name) }
+    }
+    var wanted: [String] = []
+    for name in try folder.fileNames() where !kept.contains(name) {
+      let isKnown = old.blob(of: name) != nil
+      let isWanted = try isWanted(name, index, in: repository)
+      if isKnown || isWanted { wanted.append(name) }
+    }
+    return (wanted, kept)
+  }
+
   /// Whether a file that the last commit does not have is to be in the next: it may be ignored.
-  func isWanted(
+  private func isWanted(
     _ name: String,
     _ index: borrowing Index,
     in repository: borrowing Repository
   ) throws(KanbanStoreError) -> Bool {
-    if index.entry(at: path(of: name)) != nil { return true }
+    if let entry = index.entry(at: path(of: name)) { return !entry.isSkippedInWorkTree }
     let isIgnored = try inRepository(of: folder.path) { () throws(GitError) in
       try repository.isIgnored(path(of: name))
     }
     return !isIgnored
   }
 
-  /// Whether a file is not to be in a commit because git ignores it, or leaves it out of the work tree
-  /// as in a sparse checkout.
-  func isLeftOut(_ name: String, _ index: borrowing Index) -> Bool {
-    exists(folder.path(of: name)) || index.entry(at: path(of: name))?.isSkippedInWorkTree ?? false
+  func exists(_ name: String) -> Bool { AdvancedKanbanGit.exists(folder.path(of: name)) }
+
+  /// Whether a file is in the folder otherwise than the last commit has it.
+  func differs(
+    _ name: String,
+    from old: StoredBoard,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> Bool {
+    exists(name) ? try read(name, in: repository).id != old.blob(of: name) : false
   }
 
   func read(

@@ -5,29 +5,28 @@ internal import Git
 /// What a folder's files have otherwise than the last commit.
 struct HandEdits {
   /// The files that differ, as the folder has them.
-  private(set) var files: [String: MarkdownCardFile] = [:]
+  let files: [String: MarkdownCardFile]
 
   /// The names of the files that are gone from the folder.
-  private(set) var missing: [String] = []
+  let missing: [String]
+
+  /// The names of the files that differ and are left out, since git is told to skip them.
+  let skipped: [String]
 
   let difference: MarkdownKanbanColumn.Difference
 
-  private let old: MarkdownKanbanBoard
-  private let new: MarkdownKanbanBoard
-
-  /// The files that differ, as the last commit has them and as the next one will.
-  private var versions: [String: (old: MarkdownCardFile?, new: MarkdownCardFile?)] = [:]
+  /// The board of the last commit, and that of the next one.
+  private let old: StoredBoard
+  private let new: StoredBoard
 
   init(of store: KanbanStore) throws(KanbanStoreError) {
-    let repository = try store.surroundings()
-    let scan = try HandEditScan(of: store, in: repository)
-    old = scan.old
-    new = scan.new
-    difference = MarkdownKanbanColumn.Difference(from: old.columns, to: new.columns)
-    for file in scan.changed {
-      if let work = file.work { files[file.name] = work } else { missing.append(file.name) }
-      versions[file.name] = (file.old, file.new)
-    }
+    let scan = try HandEditScan(of: store, in: try store.surroundings())
+    (old, new, skipped) = (scan.old, scan.new, scan.skipped)
+    (files, missing) = (scan.changed, scan.missing)
+    difference = MarkdownKanbanColumn.Difference(
+      from: old.board.columns,
+      to: new.board.columns
+    )
   }
 
   /// - Parameter paragraphs: What the person says of it.
@@ -43,38 +42,24 @@ struct HandEdits {
   }
 
   /// Whether the next commit has a column, given by its file's name.
-  func has(_ path: String) -> Bool { new.columns.contains { $0.path == path } }
+  func has(_ path: String) -> Bool { new.board.columns.contains { $0.path == path } }
 
   private var summaries: [ChangeSummary] {
-    difference.cards.flatMap {
-      ChangeSummary.telling(of: $0, from: old.columns, to: new.columns)
-    } + difference.columns.flatMap(ChangeSummary.telling)
-      + versions.keys.filter(hasOtherText).sorted().map(ChangeSummary.editingText)
+    let cards = difference.cards.flatMap {
+      ChangeSummary.telling(of: $0, from: old.board.columns, to: new.board.columns)
+    }
+    let settings = settings
+    let remarks = FileComparison(from: old, to: new, difference, settings).remarks
+    let told =
+      cards + difference.columns.flatMap(ChangeSummary.telling)
+      + settings.map(ChangeSummary.telling) + remarks.map(ChangeSummary.telling)
+    guard told.isEmpty else { return told }
+    return (files.keys + missing).sorted().map(ChangeSummary.editingText)
   }
 
-  /// Whether something has been edited in a file that no event tells of.
-  private func hasOtherText(_ name: String) -> Bool {
-    let isIndex = name == BoardFile.name
-    guard let (old, new) = versions[name], let old, let new else {
-      return isIndex && difference.columns.isEmpty
-    }
-    let id = String(name.dropLast(3))
-    let isSet = !isIndex && difference.columns.contains { $0.after?.id == id }
-    if old.textOutsideCards(withHead: !isSet) != new.textOutsideCards(withHead: !isSet) {
-      return true
-    }
-    if isIndex { return difference.columns.isEmpty }
-    return !isSet
-      && !difference.cards.contains { $0.before?.columnID == id || $0.after?.columnID == id }
-  }
-}
-
-extension MarkdownCardFile {
-  /// The lines outside of cards, with those of the front matter and the headings or without.
-  fileprivate func textOutsideCards(withHead hasHead: Bool) -> [[UInt8]] {
-    let lines = linesOutsideCards
-    guard !hasHead else { return lines }
-    let count = frontMatterBytes.split(separator: 0x0A).count { !$0.allSatisfy { $0 <= 0x20 } }
-    return lines.dropFirst(count).filter { $0.first != UInt8(ascii: "#") }
+  /// What has changed in the settings of the board, unless `board.md` has come or gone with them.
+  private var settings: [SettingChange] {
+    let isThere = [old, new].allSatisfy { $0.content(of: BoardFile.name) != nil }
+    return isThere ? SettingChange.all(from: old.board, to: new.board) : []
   }
 }

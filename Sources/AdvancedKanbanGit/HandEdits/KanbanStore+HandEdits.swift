@@ -17,7 +17,8 @@ extension KanbanStore {
   /// Commits what has been edited in the board's files, as the folder has them, and nothing else.
   ///
   /// Those are `board.md` and the columns, also where they are new, gone or have another name. What
-  /// is staged elsewhere stays so. No file in the folder changes.
+  /// is staged elsewhere stays so. No file in the folder changes. Files that git is told to skip in the
+  /// work tree stay as the last commit has them, and a warning names those that differ.
   ///
   /// - Parameter paragraphs: The subject, and what is to stand below it; without any the subject says
   ///   what has been done.
@@ -34,6 +35,7 @@ extension KanbanStore {
       var plan = BoardPlan(folder, isForced: true)
       plan.adopt(found.files, missing: found.missing)
       plan.warnings += missingColumns(besides: found)
+      plan.warnings += found.skipped.map { .fileSkipped(path: $0) }
       plan.ownMessage = found.message(paragraphs)
       return plan
     }

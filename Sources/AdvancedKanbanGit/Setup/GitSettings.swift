@@ -27,7 +27,7 @@ struct GitSettings {
     isWholeRepository: Bool
   ) throws(GitError) {
     self.attributeFiles = attributeFiles
-    entries.append(("diff \"kanban\"", "xfuncname", Self.cardPattern))
+    try add("diff \"kanban\"", "xfuncname", Self.cardPattern, in: repository)
     if isWholeRepository {
       try add("diff", "colorMoved", "plain", in: repository)
     }
@@ -43,9 +43,11 @@ struct GitSettings {
     _ value: String,
     in repository: borrowing Repository
   ) throws(GitError) {
-    let present = try repository.configString("\(section).\(name)")
+    let parts = section.split(separator: " ").map { $0.filter { $0 != "\"" } }
+    let key = (parts + [name]).joined(separator: ".")
+    let present = try repository.configString(key)
     if let present, present != value, !present.contains(" explain || cat; }") {
-      taken.append(GitSetup.TakenSetting(key: "\(section).\(name)", value: present))
+      taken.append(GitSetup.TakenSetting(key: key, value: present))
     } else {
       entries.append((section, name, value))
     }

@@ -48,10 +48,10 @@ package struct GitSetup {
     steps =
       lines + [
         .write(settings.text, to: settingsFile),
-        .append(
+        // Whatever this clone's own configuration says comes behind it, and counts.
+        .prepend(
           "[include]\n\tpath = \(Self.settingsName)\n",
-          to: "\(directory)/config",
-          isOurs: true
+          to: "\(directory)/config"
         ),
       ]
   }

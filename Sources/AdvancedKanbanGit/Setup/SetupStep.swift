@@ -29,9 +29,23 @@ extension SetupStep {
       // A last line without an end stays one, so that all can be taken back.
       return content.last == 0x0A ? content + lines : content + [0x0A] + lines.dropLast()
     } undo: { content in
-      guard isOurs, let content, let range = content.range(ofLines: lines) else { return content }
-      let rest = content[..<range.lowerBound] + content[range.upperBound...]
-      return rest.isEmpty ? nil : Array(rest)
+      isOurs ? content.flatMap { $0.without(lines) } : content
+    }
+  }
+
+  /// Some text at the beginning of a file, which this program alone puts there.
+  ///
+  /// - Parameters:
+  ///   - text: The lines, each with its line end.
+  ///   - path: The file.
+  /// - Returns: The step.
+  static func prepend(_ text: String, to path: String) -> SetupStep {
+    let lines = Array(text.utf8)
+    return SetupStep(path: path) { content in
+      let content = content ?? []
+      return content.range(ofLines: lines) == nil ? lines + content : content
+    } undo: { content in
+      content.flatMap { $0.without(lines) }
     }
   }
 
@@ -46,6 +60,13 @@ extension SetupStep {
 }
 
 extension [UInt8] {
+  /// The text without some whole lines; `nil` where nothing else is left.
+  fileprivate func without(_ lines: [UInt8]) -> [UInt8]? {
+    guard let range = range(ofLines: lines) else { return self }
+    let rest = self[..<range.lowerBound] + self[range.upperBound...]
+    return rest.isEmpty ? nil : Array(rest)
+  }
+
   /// Where some whole lines are in the text: with their line ends, or at its end without the last one
   /// and with the one before them instead.
   fileprivate func range(ofLines lines: [UInt8]) -> Range<Int>? {

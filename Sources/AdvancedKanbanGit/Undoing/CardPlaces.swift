@@ -55,16 +55,55 @@ struct CardCensus {
     let cards = reversal.cardsToPlace
     guard !cards.isEmpty else { return }
     let left = CardPlaces(board.columns)
-    let files = version.files.lazy.filter { $0.key != BoardFile.name }
-    let own = CardPlaces(files.map { MarkdownKanbanColumn(id: "", file: $0.value) })
+    let own = own
     for card in cards where own.count(card) + others.count(card) > left.count(card) {
-      let subject = UndoObstacle.Subject.card(title: card.title)
-      throw .undo(.changedSince(UndoObstacle(subject: subject, commit: "\(reversal.commit)")))
+      throw .changed(card, since: reversal)
     }
+  }
+
+  /// Makes sure that a card that another one is to stand in for has not gone to another column.
+  ///
+  /// - Parameters:
+  ///   - reversal: What the commit did.
+  ///   - board: The board that the commit left.
+  /// - Throws: ``UndoProblem/changedSince(_:)`` as ``KanbanStoreError``.
+  func expectNoMove(
+    of reversal: Reversal,
+    leaving board: MarkdownKanbanBoard
+  ) throws(KanbanStoreError) {
+    guard reversal.hasSubstitutes else { return }
+    let (left, present) = (CardPlaces(board.columns), own)
+    for state in reversal.cardsLeft {
+      let card = state.card
+      let former = board.columns.filter { $0.id == state.columnID }
+      let name = reversal.name(of: state.columnID + ".md", in: version)
+      let column = version[name].map { [MarkdownKanbanColumn(id: "", file: $0)] } ?? []
+      let gone = CardPlaces(former).count(card) - CardPlaces(column).count(card)
+      let lost = left.count(card) - present.count(card) - others.count(card)
+      guard gone <= 0 || lost >= gone else { throw .changed(card, since: reversal) }
+    }
+  }
+
+  /// The cards of the files on their way.
+  private var own: CardPlaces {
+    let files = version.files.lazy.filter { $0.key != BoardFile.name }
+    return CardPlaces(files.map { MarkdownKanbanColumn(id: "", file: $0.value) })
+  }
+}
+
+extension KanbanStoreError {
+  fileprivate static func changed(_ card: MarkdownKanbanCard, since reversal: Reversal) -> Self {
+    let subject = UndoObstacle.Subject.card(title: card.title)
+    return .undo(.changedSince(UndoObstacle(subject: subject, commit: "\(reversal.commit)")))
   }
 }
 
 extension Reversal {
+  /// The cards that are to go, to move or to change, as the commit left them.
+  fileprivate var cardsLeft: [CardState<MarkdownKanbanCard, MarkdownKanbanColumn.ID>] {
+    forms.first?.columns.difference.cards.compactMap(\.after) ?? []
+  }
+
   /// The cards that are to come back or to move, as they were and as the commit left them.
   fileprivate var cardsToPlace: [MarkdownKanbanCard] {
     let changes = forms.first?.columns.difference.cards ?? []

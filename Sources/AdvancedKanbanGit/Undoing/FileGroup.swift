@@ -37,6 +37,19 @@ struct FileGroup {
     difference = MarkdownKanbanColumn.Difference(from: old, to: new, matching: matching)
   }
 
+  private init(inverting other: FileGroup) {
+    (before, after) = (other.after, other.before)
+    matching = other.matching.inverse
+    difference = MarkdownKanbanColumn.Difference(
+      from: before.map(\.column),
+      to: after.map(\.column),
+      matching: matching
+    )
+  }
+
+  /// What brings back what was before.
+  var inverse: FileGroup { FileGroup(inverting: self) }
+
   /// How many of the files a version has as the commit left them.
   func matchCount(in version: BoardVersion) -> Int {
     after.count { version[$0.name]?.bytes == $0.file.bytes }

@@ -7,22 +7,31 @@ struct GroupReversal {
   let group: FileGroup
   private let commit: ObjectID
 
-  /// The files that the commit left, as they are now, in the same order.
+  /// The files that the commit left, as they are now, in the same order and by the same names.
   let present: [FileGroup.Member]
 
-  /// Which card that the commit left is which now.
-  private let matching: BoardMatching
+  /// The names that they have now.
+  private let presentNames: [String]
 
+  /// Which card that the commit left is which now.
+  private let matching: PresentCards
+
+  /// - Parameters:
+  ///   - group: What the commit did to the files.
+  ///   - reversal: What it did to all of them.
+  ///   - version: The files as they are now.
+  /// - Throws: ``UndoProblem/changedSince(_:)`` as ``KanbanStoreError``, where a file has come or gone.
   init(
     _ group: FileGroup,
-    of commit: ObjectID,
+    of reversal: Reversal,
     in version: BoardVersion
   ) throws(KanbanStoreError) {
     self.group = group
-    self.commit = commit
+    commit = reversal.commit
+    presentNames = group.after.map { reversal.name(of: $0.name, in: version) }
     var present: [FileGroup.Member] = []
-    for member in group.after {
-      guard let file = version[member.name] else { throw .changed(member, since: commit) }
+    for (member, name) in zip(group.after, presentNames) {
+      guard let file = version[name] else { throw .changed(member, since: commit) }
       present.append(FileGroup.Member(member.name, file))
     }
     let left = Set(group.after.map(\.name))
@@ -30,22 +39,31 @@ struct GroupReversal {
       throw .changed(member, since: commit)
     }
     self.present = present
-    matching = BoardMatching(from: group.after.map(\.column), to: present.map(\.column))
+    matching = PresentCards(group, present, hasSubstitutes: reversal.hasSubstitutes)
   }
 
   /// Puts the files into a version as they are without the commit.
   func takeBack(in version: inout BoardVersion) throws(KanbanStoreError) {
     for change in group.difference.cards { try expectUnchanged(change) }
     var files: [(name: String, file: MarkdownCardFile)] = []
-    for index in group.before.indices {
-      files.append((group.before[index].name, try restored(index)))
-    }
+    for index in group.before.indices { files.append((try name(index), try restored(index))) }
     for index in group.after.indices where group.matching.oldColumn(of: index) == nil {
       try expectNothingElse(index)
     }
     let names = Set(files.map(\.name))
-    for member in group.after where !names.contains(member.name) { version.remove(member.name) }
+    for name in presentNames where !names.contains(name) { version.remove(name) }
     for file in files { version.set(file.name, file.file) }
+  }
+
+  /// The name that a file has without the commit, given by its position before: a name that it has got
+  /// since stays, unless the commit gave it another one itself.
+  private func name(_ index: Int) throws(KanbanStoreError) -> String {
+    let former = group.before[index].name
+    guard let left = group.matching.newColumn(of: index),
+      presentNames[left] != group.after[left].name
+    else { return former }
+    guard group.after[left].name == former else { throw changed(group.after[left]) }
+    return presentNames[left]
   }
 }
 
@@ -54,7 +72,7 @@ struct GroupReversal {
 extension GroupReversal {
   /// Where a card that the commit left is now.
   func position(of card: CardState<MarkdownKanbanCard, String>) -> BoardPosition? {
-    matching.newPosition(of: card.position)
+    matching.position(of: card.position)
   }
 
   /// The card that the commit left, as it is now.
@@ -64,7 +82,7 @@ extension GroupReversal {
 
   /// What a card that is there now was before the commit, if it was in a file then.
   func formerIndex(of position: BoardPosition, inMember index: Int) -> Int? {
-    let left = matching.oldPosition(of: position)
+    let left = matching.origin(of: position)
     let former = left.flatMap { group.matching.oldPosition(of: $0) }
     return former?.column == index ? former?.index : nil
   }
@@ -82,7 +100,7 @@ extension GroupReversal {
     for (column, member) in present.enumerated() {
       for (index, card) in member.column.cards.enumerated() {
         let position = BoardPosition(column: column, index: index)
-        guard matching.oldPosition(of: position) == nil, card.isOne(with: before.card) else {
+        guard matching.origin(of: position) == nil, card.isOne(with: before.card) else {
           continue
         }
         throw changed(before.card)

@@ -6,8 +6,11 @@ extension KanbanStore {
   /// in two places in any version.
   ///
   /// Where the last commit does not have it, the error names the commit that has changed it.
+  ///
+  /// - Parameter undoing: What is to be taken back; where the last commit does not have a card but
+  ///   another one that is written alike, that one will stand in for it.
   func expectUnchanged(
-    _ undoing: Undoing,
+    _ undoing: inout Undoing,
     in repository: borrowing Repository
   ) throws(KanbanStoreError) {
     let head = try inRepository(of: folder.path) { () throws(GitError) in
@@ -17,13 +20,33 @@ extension KanbanStore {
     do throws(KanbanStoreError) {
       try undoing.tryOut(census(of: undoing.names, in: head, repository))
     } catch .undo(.changedSince(let obstacle)) {
-      throw .undo(.changedSince(try caused(obstacle, undoing, since: head, in: repository)))
+      let other = undoing.withSubstitutes
+      do throws(KanbanStoreError) {
+        try other.tryOut(census(of: other.names, in: head, repository))
+        undoing = other
+      } catch {
+        throw .undo(.changedSince(try caused(obstacle, undoing, since: head, in: repository)))
+      }
     }
     // What cannot be read has no cards, and is refused where it is changed.
     for source in [BoardSource.index, .workTree] {
       guard let board = try? board(from: source) else { continue }
       try undoing.expectNoDouble(in: census(of: undoing.names, on: board))
     }
+  }
+
+  /// Turns the error that the folder or the index is not as a commit left it into the one that they are
+  /// without what the commit did already.
+  func explained(_ error: KanbanStoreError, _ undoing: Undoing) -> KanbanStoreError {
+    guard case .undo(.changedSince(let obstacle)) = error, obstacle.since == nil,
+      let reversal = undoing.reversals.first(where: { "\($0.commit)" == obstacle.commit })
+    else { return error }
+    for source in [BoardSource.workTree, .index] {
+      guard let board = try? board(from: source) else { continue }
+      let version = census(of: undoing.names, on: board).version
+      if reversal.isTakenBack(in: version) { return .undo(.takenBackInFiles(obstacle.commit)) }
+    }
+    return error
   }
 
   /// The obstacle with the first commit that brought it about.

@@ -1,10 +1,17 @@
+internal import AdvancedKanban
 internal import AdvancedKanbanMarkdown
 internal import Git
 
 extension KanbanStore {
   /// What a commit did to the board, ready to be taken back.
+  ///
+  /// - Parameters:
+  ///   - commit: The commit.
+  ///   - board: The board that it left.
+  ///   - repository: The repository.
   func reversal(
     of commit: CommitInfo,
+    leaving board: MarkdownKanbanBoard,
     in repository: borrowing Repository
   ) throws(KanbanStoreError) -> Reversal {
     let files = try changedFiles(of: commit, in: repository)
@@ -25,7 +32,35 @@ extension KanbanStore {
       (shown.before[file.name], shown.after[file.name]) = (old?.shown, new?.shown)
     }
     let forms = shown == stored ? [stored] : [stored, shown]
-    return Reversal(of: commit.id, forms.map { .init(before: $0.before, after: $0.after) })
+    return Reversal(
+      of: commit.id,
+      forms.map { .init(before: $0.before, after: $0.after) },
+      newNames: try newNames(
+        of: files.filter { $0.new != nil }.map(\.name),
+        on: board,
+        in: repository
+      )
+    )
+  }
+
+  /// The names that files of a past board have in the last commit, where they are not there by their
+  /// old ones: a column is known by its cards.
+  private func newNames(
+    of names: [String],
+    on past: MarkdownKanbanBoard,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> [String: String] {
+    guard let head = try commit(named: "HEAD", in: repository) else { return [:] }
+    let files = try markdownFiles(of: head, in: repository)
+    let gone = Set(names.filter { files[Array($0.utf8)] == nil })
+    guard !gone.isEmpty else { return [:] }
+    let now = try board(of: head, in: repository).board
+    let matching = BoardMatching(from: past.columns, to: now.columns)
+    var result: [String: String] = [:]
+    for (place, column) in past.columns.enumerated() where gone.contains(column.path) {
+      result[column.path] = matching.newColumn(of: place).map { now.columns[$0].path }
+    }
+    return result
   }
 
   /// The files of a board in a commit, as the repository stores them, those of some names alone.

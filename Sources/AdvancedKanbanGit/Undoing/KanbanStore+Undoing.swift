@@ -38,8 +38,13 @@ extension KanbanStore {
       undoing = try self.undoing(choice, in: repository)
       let isStale = try hasEdits(besides: choice, in: repository)
       guard !isStale || options.isCommitting else { throw .undo(.uncommitted) }
-      try expectUnchanged(undoing, in: repository)
-      var plan = try plan(undoing)
+      try expectUnchanged(&undoing, in: repository)
+      var plan: BoardPlan
+      do throws(KanbanStoreError) {
+        plan = try self.plan(undoing)
+      } catch {
+        throw explained(error, undoing)
+      }
       if isStale { plan.warnings.append(.editsStay) }
       return plan
     }
@@ -59,7 +64,17 @@ extension KanbanStore {
     if case .commit = choice { return false }
     // What cannot be read is refused where it is changed.
     guard let scan = try? HandEditScan(of: self, in: repository) else { return false }
-    return !scan.changed.isEmpty
+    guard scan.changed.isEmpty, scan.missing.isEmpty else { return true }
+    return try hasStagedEdits()
+  }
+
+  /// Whether what is staged of the board is not what the last commit has.
+  private func hasStagedEdits() throws(KanbanStoreError) -> Bool {
+    guard let staged = try? board(from: .index) else { return false }
+    let last = try board(from: .revision("HEAD"))
+    let columns = staged.board.columns + last.board.columns
+    let names = Set(columns.map(\.path) + [BoardFile.name])
+    return names.contains { staged.blob(of: $0) != last.blob(of: $0) }
   }
 
   private func undoing(
@@ -69,9 +84,9 @@ extension KanbanStore {
     var undoing = Undoing()
     undoing.commits = try commits(choice, in: repository)
     for commit in undoing.commits {
-      undoing.reversals.append(try reversal(of: commit, in: repository))
-      guard let parent = commit.parents.first else { continue }
       let after = try board(of: commit.id, in: repository)
+      undoing.reversals.append(try reversal(of: commit, leaving: after.board, in: repository))
+      guard let parent = commit.parents.first else { continue }
       let before = try board(of: parent, in: repository)
       undoing.boards.append((after.board, before.board))
     }

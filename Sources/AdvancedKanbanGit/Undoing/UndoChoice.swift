@@ -35,13 +35,22 @@ extension KanbanStore {
   ) throws(KanbanStoreError) -> [CommitInfo] {
     var log = CommandLog(from: tip)
     var found: [CommitInfo] = []
+    var hasUndone = false
     while found.count < count, let record = try next(&log, in: repository) {
       if record.isUndo { log.follow(record, in: repository) } else { found.append(record.commit) }
+      hasUndone = hasUndone || record.isUndo
       guard !record.commit.isCutOff(in: repository) else {
         throw .undo(.cutOff("\(record.commit.id)"))
       }
     }
-    guard found.count == count else { throw .undo(.tooFewToUndo(found.count)) }
+    if found.isEmpty, let tip, let last = try lastCommit(from: tip, in: repository),
+      last.isCutOff(in: repository)
+    {
+      throw .undo(.cutOff("\(last.id)"))
+    }
+    guard found.count == count else {
+      throw .undo(.tooFewToUndo(found.count, hasUndone: hasUndone))
+    }
     return found
   }
 
@@ -55,13 +64,15 @@ extension KanbanStore {
     var isRedone = false
     while found.count < count, let record = try next(&log, in: repository) {
       guard !record.isCommand else {
-        let command = isRedone ? nil : record.commit.summary
-        throw .undo(.tooFewToRedo(found.count, since: command))
+        let end = isRedone ? RedoEnd.redone : .command(record.commit.summary)
+        throw .undo(.tooFewToRedo(found.count, end))
       }
       isRedone = isRedone || !record.isUndo
       if record.isUndo { found.append(record.commit) } else { log.follow(record, in: repository) }
     }
-    guard found.count == count else { throw .undo(.tooFewToRedo(found.count, since: nil)) }
+    guard found.count == count else {
+      throw .undo(.tooFewToRedo(found.count, isRedone ? .redone : .nothingUndone))
+    }
     return found
   }
 
@@ -85,12 +96,13 @@ extension KanbanStore {
     in repository: borrowing Repository
   ) throws(KanbanStoreError) -> CommitInfo {
     guard let tip, let id = try id(named: revision, from: tip, in: repository) else {
-      throw .undo(.tooFewToUndo(0))
+      throw .undo(.tooFewToUndo(0, hasUndone: false))
     }
     let (commit, isPast) = try inRepository(of: folder.path) { () throws(GitError) in
       (try repository.commit(id), try repository.isPast(id, of: tip))
     }
     guard isPast else { throw .undo(.elsewhere("\(id)")) }
+    guard !commit.isCutOff(in: repository) else { throw .undo(.cutOff("\(id)")) }
     guard commit.parents.count < 2 else { throw .undo(.merge("\(id)")) }
     if let other = try taker(of: id, from: tip, in: repository) {
       throw .undo(.takenBack("\(id)", by: "\(other)"))
@@ -147,7 +159,7 @@ extension KanbanStore {
 extension CommitInfo {
   /// Whether the history ends here though there were commits before.
   func isCutOff(in repository: borrowing Repository) -> Bool {
-    repository.isShallow && parents.first.map { !repository.has($0) } ?? false
+    repository.isShallow && parents.contains { !repository.has($0) }
   }
 }
 

@@ -1,11 +1,11 @@
 /// Why something cannot be taken back. Commits are given by their IDs in hexadecimal.
 public enum UndoProblem: Hashable, Sendable {
-  /// So many commands can be undone, fewer than was asked for.
-  case tooFewToUndo(Int)
+  /// So many commands can be undone, fewer than was asked for; it is given whether others have been
+  /// undone already.
+  case tooFewToUndo(Int, hasUndone: Bool)
 
-  /// So many undone commands can be redone, fewer than was asked for; the subject of the command that
-  /// has been carried out since is given, if there is one.
-  case tooFewToRedo(Int, since: String?)
+  /// So many undone commands can be redone, fewer than was asked for.
+  case tooFewToRedo(Int, RedoEnd)
 
   /// The commit brought lines of history together.
   case merge(String)
@@ -29,8 +29,23 @@ public enum UndoProblem: Hashable, Sendable {
   /// The commit has been taken back already, by another one.
   case takenBack(String, by: String)
 
+  /// The board's files are without what the commit did, and that is not committed.
+  case takenBackInFiles(String)
+
   /// Something that the commit changed has been changed again.
   case changedSince(UndoObstacle)
+}
+
+/// Why no more can be redone.
+public enum RedoEnd: Hashable, Sendable {
+  /// Nothing has been undone.
+  case nothingUndone
+
+  /// All that was undone has been redone.
+  case redone
+
+  /// A command has been carried out since; the first line of its message is given.
+  case command(String)
 }
 
 /// What has changed since a commit that is to be taken back.

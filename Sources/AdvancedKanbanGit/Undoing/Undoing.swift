@@ -13,6 +13,13 @@ struct Undoing {
   /// The names of all files that they have changed.
   var names: Set<String> { Set(reversals.flatMap(\.names)) }
 
+  /// The same, where a card that is gone may be replaced by one that is written alike.
+  var withSubstitutes: Undoing {
+    var result = self
+    for place in reversals.indices { result.reversals[place].hasSubstitutes = true }
+    return result
+  }
+
   /// Takes them back in a version that nobody needs afterwards.
   func tryOut(_ census: CardCensus) throws(KanbanStoreError) {
     var census = census
@@ -45,6 +52,7 @@ struct Undoing {
   ) throws(KanbanStoreError) {
     guard boards.indices.contains(place) else { return }
     try census.expectNoDouble(of: reversals[place], leaving: boards[place].after)
+    try census.expectNoMove(of: reversals[place], leaving: boards[place].after)
   }
 
   /// What taking them back does to the board.

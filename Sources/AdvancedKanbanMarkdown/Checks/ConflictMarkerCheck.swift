@@ -1,3 +1,4 @@
+internal import CommonMark
 internal import SourceText
 
 extension Check {
@@ -24,6 +25,9 @@ enum ConflictMarkerCheck {
 
 extension MarkdownCardFile {
   /// The first line, from 0, that a merge has left a conflict marker in.
+  ///
+  /// Markers that stand all three in one code block are an example and no conflict; those of a merge
+  /// are at the margin, so that they end the code of a card.
   package var conflictMarker: Int? {
     let markers = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
     var found: [Int] = []
@@ -32,8 +36,16 @@ extension MarkdownCardFile {
         continue
       }
       found.append(line)
-      if found.count == markers.count { return found.first }
+      guard found.count == markers.count else { continue }
+      if !isCode(from: found[0], through: line) { return found[0] }
+      found = []
     }
     return nil
+  }
+
+  /// Whether one code block holds some lines from the first to the last, both from 0.
+  private func isCode(from first: Int, through last: Int) -> Bool {
+    guard let index = blocks.lastIndex(where: { $0.firstLine <= first }) else { return false }
+    return blocks[index].kind == .codeBlock && region(ofBlock: index).contains(last)
   }
 }

@@ -102,8 +102,8 @@ extension StoreWarning {
   fileprivate var column: String? {
     switch self {
     case .wipLimit(_, let column): column
-    case .link, .outdented, .columnNotCommitted, .editsStay, .hooksNotRun, .hooksNotExecutable,
-      .hookFailed, .filterFailed:
+    case .link, .outdented, .columnNotCommitted, .fileSkipped, .editsStay, .hooksNotRun,
+      .hooksNotExecutable, .hookFailed, .filterFailed:
       nil
     }
   }
@@ -120,6 +120,8 @@ extension StoreWarning {
       isIgnored
         ? "'\(path)' is listed as a column but git is told to ignore it, so that it is not committed"
         : "'\(path)' is listed as a column but is not in the folder"
+    case .fileSkipped(let path):
+      "'\(path)' differs and is left out: git is told to skip it ('git update-index --no-skip-worktree')"
     case .editsStay:
       "changes that are not committed stay as they are; what is taken back is the last commit of a command"
     case .hooksNotRun(let names): "hooks did not run: \(names.joined(separator: ", "))"
@@ -150,6 +152,8 @@ extension StoreWarning {
         "code": isIgnored ? "column-file-ignored" : "column-file-missing",
         "message": .text(message), "path": .text(path),
       ]
+    case .fileSkipped(let path):
+      ["code": "file-skipped", "message": .text(message), "path": .text(path)]
     case .editsStay: ["code": "uncommitted-changes", "message": .text(message)]
     case .hooksNotRun, .hooksNotExecutable: ["code": "hooks-not-run", "message": .text(message)]
     case .hookFailed: ["code": "hook-failed", "message": .text(message)]

@@ -6,13 +6,15 @@ extension Command {
     summary: "Commit what was edited in the board's files",
     discussion: """
       Only board.md and the columns are committed, as they are in the folder, whatever is staged of them; so
-      are columns that are new, gone, or have another file name. All else that is staged stays staged. The
-      subject and the list below it say what happened to which card.
+      are columns that are new, gone, or have another file name. All else that is staged stays staged. What git
+      is told to skip in the work tree stays as it is. The subject and the list below it say what happened to
+      which card.
 
         \(Program.name) commit
         \(Program.name) commit -m "Sort out the backlog"
       """,
     options: [.message],
+    gitHabits: ["-a": allAdvice, "--all": allAdvice],
     run: { arguments, environment in
       guard !arguments.isWithoutCommit else {
         throw Failure.usage(
@@ -40,6 +42,9 @@ extension Command {
       )
     }
   )
+
+  private static let allAdvice =
+    "all edits of the board are committed anyway: '\(Program.name) commit -m MESSAGE'"
 }
 
 extension Option {

@@ -9,7 +9,7 @@ extension Command {
       or not; with --staged, what is staged is. Otherwise it is as in git:
 
         \(Program.name) diff main            from that commit to the files
-        \(Program.name) diff main..feature   from one commit to the other
+        \(Program.name) diff main..feature   from one commit to the other, as 'diff main feature'
         \(Program.name) diff main...feature  from where they parted to the second
         \(Program.name) diff --staged main   from that commit to what is staged
 
@@ -18,15 +18,19 @@ extension Command {
 
       With --exit-code, the exit code is 1 where anything differs.
       """,
-    operands: [Operand("REV", .text, .optional)],
+    operands: [Operand("REV", .text, .optional), Operand("REV", .text, .optional)],
     options: [.staged, .markdown, .exitCode],
     run: { arguments, environment in
+      guard !arguments.isJSON || !arguments.has(.markdown) else {
+        throw Failure.usage(
+          "'--json' and '--markdown' are two forms",
+          hint: "leave one of them out"
+        )
+      }
+      let isStaged = arguments.has(.staged)
+      let range = try DiffSides.range(arguments.operands, isStaged: isStaged)
       let open = try OpenBoard(arguments, environment)
-      let sides = try DiffSides(
-        arguments.operands.first,
-        isStaged: arguments.has(.staged),
-        of: open
-      )
+      let sides = try DiffSides(range, isStaged: isStaged, of: open)
       let report = BoardReport(
         from: try open.board(from: sides.old),
         to: try open.board(from: sides.new)
@@ -68,7 +72,11 @@ extension Command {
 }
 
 extension Option {
-  static let staged = Option(flag: "staged", help: "Compare what is staged, not the files")
+  static let staged = Option(
+    flag: "staged",
+    aliases: ["cached"],
+    help: "Compare what is staged, not the files"
+  )
 
   static let markdown = Option(flag: "markdown", help: "Print a summary for a pull request")
 

@@ -10,7 +10,13 @@ extension Command {
       applied.
 
       All that is changed is shown: a line in .gitattributes beside the board, which is yours to commit, and in
-      this clone's configuration a file that is included. Settings that you have made yourself stay.
+      this clone's configuration a file that is included and holds these settings:
+
+        pager.diff, pager.log, pager.show   pass patches through '\(Program.name) explain' to your pager
+        diff.kanban.xfuncname               names the card above each change
+        diff.colorMoved                     paints lines that moved, where the board is the whole repository
+
+      Settings that you have made yourself stay, and those that you make for this clone later count.
 
         \(Program.name) git-setup --dry-run   show it and change nothing
         \(Program.name) git-setup --undo      take back what was made, and nothing else

@@ -57,7 +57,7 @@ extension Completion {
 
   private mutating func read(option word: String) {
     let (spelling, value) = Self.split(word)
-    guard let option = options.first(where: { $0.spellings.contains(spelling) }) else { return }
+    guard let option = options.first(spelledAs: spelling) else { return }
     if option.takesValue && value == nil {
       pending = option
     } else {
@@ -80,7 +80,7 @@ extension Completion {
     if let pending { return values(of: pending.kind, from: word) }
     if isPastOptions || !word.hasPrefix("-") { return operands(from: word) }
     let (spelling, value) = Self.split(word)
-    if let value, let option = options.first(where: { $0.spellings.contains(spelling) }) {
+    if let value, let option = options.first(spelledAs: spelling) {
       return values(of: option.kind, from: value, after: spelling + "=")
     }
     let offered = options.filter { !arguments.has($0) }

@@ -1,4 +1,5 @@
 internal import AdvancedKanban
+internal import AdvancedKanbanGit
 
 extension BoardReport {
   /// What a script reads: the events of the columns, the cards and the board, and what else differs.

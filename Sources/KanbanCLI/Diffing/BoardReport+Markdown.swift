@@ -1,4 +1,5 @@
 internal import AdvancedKanban
+internal import AdvancedKanbanGit
 internal import AdvancedKanbanMarkdown
 
 // What goes into the description of a pull request.

@@ -1,4 +1,5 @@
 internal import AdvancedKanban
+internal import AdvancedKanbanGit
 internal import AdvancedKanbanMarkdown
 
 // What a person reads of a report.

@@ -16,8 +16,14 @@ struct PatchExplainer {
   /// The most bytes of one patch that are held back.
   private static let maximumLength = 1 << 24
 
-  /// The header of a file whose path is not known yet.
+  /// Whether lines of a patch may come: its header has.
   private var isInPatch = false
+
+  /// How many columns of a graph stand before each line of the commit; 0 where none is drawn.
+  private var graphWidth = 0
+
+  /// How many of them stand before the lines of the patch.
+  private var margin = 0
 
   init(_ boards: [PatchedBoard], write: @escaping ([UInt8]) -> Void) {
     self.boards = boards
@@ -44,15 +50,28 @@ struct PatchExplainer {
   }
 
   private mutating func take(_ line: PatchLine) {
-    if isInPatch, let last = files.indices.last, files[last].take(line) {
+    if isInPatch, let last = files.indices.last, let inner = line.behindStrokes(upTo: margin),
+      files[last].take(inner)
+    {
       hold(line)
-    } else if line.starts(with: "diff --git ") {
+    } else if let margin = marginOfHeader(line) {
+      if margin != self.margin { endPatch() }
+      self.margin = margin
       isInPatch = true
       files.append(PatchedFile())
       hold(line)
     } else {
       endPatch()
+      graphWidth = line.graphWidth ?? graphWidth
       write(line.bytes)
+    }
+  }
+
+  /// How many columns of a graph stand before a line that begins the patch of a file; `nil` for every
+  /// other line.
+  private func marginOfHeader(_ line: PatchLine) -> Int? {
+    [0, graphWidth].first { margin in
+      line.behindStrokes(upTo: margin)?.starts(with: "diff --git ") ?? false
     }
   }
 
@@ -68,10 +87,19 @@ struct PatchExplainer {
     let style = Style(isColored: isPainted)
     let moves = files.allSatisfy(\.isWhole) ? boards.flatMap { $0.moves(in: files) } : []
     for move in moves {
-      write(Array((style.paint(TerminalText.visible(move), .bold) + "\n").utf8))
+      write(strokes + Array((style.paint(TerminalText.visible(move), .bold) + "\n").utf8))
     }
     release()
     isInPatch = false
+  }
+
+  /// The strokes of the graph before the last line that was held back: on the first ones, lines of
+  /// the graph may still meet.
+  private var strokes: [UInt8] {
+    guard margin > 0 else { return [] }
+    let end = held.last == 0x0A ? held.dropLast() : held[...]
+    let start = end.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return Array(PatchLine(Array(end[start...])).text.prefix(margin))
   }
 
   /// Writes what was held back as it is.

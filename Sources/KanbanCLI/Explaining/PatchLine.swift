@@ -4,7 +4,7 @@ struct PatchLine {
   let bytes: [UInt8]
 
   /// The line without paint and line end.
-  let text: ArraySlice<UInt8>
+  private(set) var text: ArraySlice<UInt8>
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -16,6 +16,22 @@ struct PatchLine {
   var isPainted: Bool { bytes.contains(0x1B) }
 
   func starts(with words: StaticString) -> Bool { text.starts(with: words.description.utf8) }
+
+  /// The line behind the strokes of a graph, if it has strokes and nothing else before a column, which
+  /// counts from 0.
+  func behindStrokes(upTo column: Int) -> PatchLine? {
+    guard text.count >= column, text.prefix(column).allSatisfy(\.isStroke) else { return nil }
+    var line = self
+    line.text = text.dropFirst(column)
+    return line
+  }
+
+  /// How many columns the strokes of `git log --graph` take beside a commit, whose first line has a star
+  /// among them; `nil` for every other line. It is as many on all lines of the commit.
+  var graphWidth: Int? {
+    let strokes = text.prefix { $0.isStroke }
+    return strokes.contains(UInt8(ascii: "*")) && strokes.last == 0x20 ? strokes.count : nil
+  }
 
   /// Leaves out what tells a terminal to change its colours: `ESC [`, numbers, `m` or `K`.
   private static func withoutPaint(_ bytes: [UInt8]) -> [UInt8] {
@@ -33,4 +49,13 @@ struct PatchLine {
     }
     return result
   }
+}
+
+extension UInt8 {
+  /// Whether git draws graphs with this character.
+  fileprivate var isStroke: Bool { PatchLine.strokes.contains(self) }
+}
+
+extension PatchLine {
+  fileprivate static let strokes = Set(#" *|/\_-."#.utf8)
 }

@@ -61,41 +61,51 @@ package struct ArgumentParser {
     option word: String,
     valueIn rest: inout ArraySlice<String>
   ) throws(Failure) {
-    let (spelling, inline) = parts(of: word)
-    let option = try option(spelledAs: spelling)
-    if !option.takesValue {
-      if inline != nil { throw .usage("'\(spelling)' takes no value") }
-      arguments.record(option)
-      return
+    guard word.hasPrefix("--") else { return try take(letters: word, valueIn: &rest) }
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let inline = parts.count == 2 ? String(parts[1]) : nil
+    let spelling = String(parts[0])
+    guard let option = options.first(spelledAs: spelling) else { throw unknownOption(spelling) }
+    guard option.takesValue || inline == nil else { throw .usage("'\(spelling)' takes no value") }
+    try take(option, spelling, inline, valueIn: &rest)
+  }
+
+  /// Takes letters behind one dash, each an option. The first one that needs a value has what is left
+  /// of the word, if anything is: `-mTEXT`, as POSIX has it (Utility Syntax Guidelines 5 and 6).
+  private mutating func take(
+    letters word: String,
+    valueIn rest: inout ArraySlice<String>
+  ) throws(Failure) {
+    var letters = word.dropFirst()
+    if let option = options.first(where: \.isBareNumber),
+      letters.allSatisfy({ $0.isASCII && $0.isNumber })
+    {
+      return try take(option, option.spellings[0], String(letters), valueIn: &rest)
     }
-    guard let value = inline ?? rest.popFirst() else {
+    while let letter = letters.popFirst() {
+      let spelling = "-\(letter)"
+      guard let option = options.first(spelledAs: spelling) else { throw unknownOption(word) }
+      let attached = option.takesValue && !letters.isEmpty ? String(letters) : nil
+      try take(option, spelling, attached, valueIn: &rest)
+      if option.takesValue { return }
+    }
+  }
+
+  private mutating func take(
+    _ option: Option,
+    _ spelling: String,
+    _ attached: String?,
+    valueIn rest: inout ArraySlice<String>
+  ) throws(Failure) {
+    guard option.takesValue else { return arguments.record(option) }
+    guard let value = attached ?? rest.popFirst() else {
       throw .usage("'\(spelling)' needs a value", hint: "give it as \(option.synopsis)")
     }
     try option.kind.check(value, for: spelling)
     arguments.record(option, value: value)
   }
 
-  /// An option, and the value that is in the same word: `--limit=5`, `-n5`, `-5`.
-  private func parts(of word: String) -> (spelling: String, value: String?) {
-    if word.hasPrefix("--") {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
-    }
-    let isNumber = word.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
-    if isNumber, let option = options.first(where: \.isBareNumber) {
-      return (option.spellings[0], String(word.dropFirst()))
-    }
-    let (short, rest) = (String(word.prefix(2)), word.dropFirst(2))
-    let takesValue = options.contains { $0.takesValue && $0.spellings.contains(short) }
-    return takesValue && !rest.isEmpty ? (short, String(rest)) : (word, nil)
-  }
-
   private var options: [Option] { command?.allOptions ?? Option.global }
-
-  private func option(spelledAs spelling: String) throws(Failure) -> Option {
-    if let option = options.first(where: { $0.spellings.contains(spelling) }) { return option }
-    throw unknownOption(spelling, among: options)
-  }
 }
 
 // MARK: - Wording
@@ -107,12 +117,13 @@ extension ArgumentParser {
     return .usage(message, hint: CommandName(name, of: commands).listing)
   }
 
-  private func unknownOption(_ spelling: String, among options: [Option]) -> Failure {
+  private func unknownOption(_ spelling: String) -> Failure {
     let owner = command.map { " of '\($0.name)'" } ?? ""
     let hint =
-      // Any two letters are near each other.
-      if spelling.count > 2,
-        let nearest = nearestName(to: spelling, among: options.flatMap(\.spellings))
+      if let advice = command?.advice(on: spelling) {
+        advice
+      } else if spelling.count > 2,  // Any two letters are near each other.
+        let nearest = nearestName(to: spelling, among: options.map { "--\($0.name)" })
       {
         "did you mean '\(nearest)'?"
       } else if command == nil {

@@ -80,26 +80,51 @@ struct HandEditTests {
     #expect(try board.tree() == board.repository.id("HEAD~2^{tree}"))
   }
 
-  @Test("says what was edited outside of cards")
-  func saysText() throws {
+  @Test("leaves out what git is told to skip, and takes what it is told to take for unchanged")
+  func skips() throws {
+    let board = try TestBoard()
+    for name in ["todo.md", "doing.md"] {
+      let text = try board.text("board/\(name)")
+      try board.repository.write(text + "- [ ] new\n", to: "board/\(name)")
+    }
+    try board.repository.git("update-index", "--skip-worktree", "board/todo.md")
+    try board.repository.git("update-index", "--assume-unchanged", "board/doing.md")
+    let index = try board.repository.sandbox.read("repository/.git/index")
+    try board.repository.git(
+      "commit",
+      "--quiet",
+      "--message",
+      "Referee",
+      "--",
+      "board/todo.md",
+      "board/doing.md"
+    )
+    let expected = try board.tree()
+    try board.repository.git("update-ref", "HEAD", "HEAD~")
+    try board.repository.sandbox.write(index, to: "repository/.git/index")
+    let receipt = try board.store.commitHandEdits()
+    #expect(try board.tree() == expected)
+    #expect(receipt.receipt.subject == "Add \"new\" to Doing")
+    #expect(receipt.receipt.warnings == [.fileSkipped(path: "todo.md")])
+  }
+
+  @Test("takes a file that has come in the place of a link, which nothing else does")
+  func replacesLink() throws {
     let board = try TestBoard()
     let done = try board.text("board/done.md")
-    try board.repository.write(done.replacing("behind us", with: "done"), to: "board/done.md")
-    #expect(try board.store.commitHandEdits().receipt.subject == "Edit the text of done.md")
-    let doing = try board.text("board/doing.md")
-    try board.repository.write(
-      doing.replacing("wipLimit: 3", with: "wipLimit: 4"),
-      to: "board/doing.md"
-    )
-    #expect(try board.store.commitHandEdits().receipt.subject == "Limit column Doing to 4 cards")
-    let todo = try board.text("board/todo.md")
-    try board.repository.write(
-      todo.replacing("] one", with: "] first").replacing("] three", with: "] third")
-        .replacing("[ ] four", with: "[x] four"),
-      to: "board/todo.md"
-    )
-    #expect(try board.store.commitHandEdits().receipt.subject == "Edit 2 cards, check 1")
-    #expect(try board.store.commitHandEdits().receipt.subject == nil)
+    try board.repository.write(done, to: "elsewhere/done.md")
+    let link = ["-c", "ln -sf ../elsewhere/done.md done.md"]
+    try board.repository.sandbox.run("bash", link, in: "repository/board").expectSuccess()
+    try board.repository.commit([:], message: "Link")
+    try board.repository.sandbox.run("rm", ["done.md"], in: "repository/board").expectSuccess()
+    try board.repository.write(done + "- [ ] new\n", to: "board/done.md")
+    #expect(throws: KanbanStoreError.repository(.replacedLink(path: "\(board.path)/done.md"))) {
+      try board.store.apply(board.move("one", to: "done", at: 0))
+    }
+    let expected = try board.treeByGit(["board/done.md"])
+    #expect(try board.store.commitHandEdits().receipt.subject == "Add \"new\" to Done")
+    #expect(try board.tree() == expected)
+    #expect(try board.repository.status().isEmpty)
   }
 
   @Test("is refused where a file is in conflict or cannot be read")

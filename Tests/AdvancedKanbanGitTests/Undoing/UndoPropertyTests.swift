@@ -16,7 +16,7 @@ struct UndoPropertyTests {
       _ = try board.store.undo(.last(1))
       #expect(try board.tree() == tree, "seed \(seed)")
     }
-    #expect(throws: KanbanStoreError.undo(.tooFewToUndo(0))) {
+    #expect(throws: KanbanStoreError.undo(.tooFewToUndo(0, hasUndone: true))) {
       _ = try board.store.undo(.last(1))
     }
     for tree in trees.dropFirst() {

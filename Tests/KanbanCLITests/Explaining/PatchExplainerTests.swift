@@ -43,6 +43,38 @@ import Testing
     #expect(said.sorted() == wanted.sorted(), "seed \(seed)")
   }
 
+  @Test(
+    "tells in a graph what it tells without one",
+    arguments: [
+      ["--graph"], ["--graph", "--color"], ["--graph", "--oneline"], ["--graph", "-m"],
+    ]
+  )
+  func tellsInGraph(options: [String]) throws {
+    let repository = try Self.repository()
+    var random = SeededGenerator(seed: 11)
+    let said = try [options, options.filter { $0 != "--graph" }].map { options in
+      let bytes = try repository.run(["log", "-p", "--topo-order"] + options).output
+      return String(decoding: Self.explained(bytes, pieces: &random), as: UTF8.self)
+        .split(separator: "\n").filter { $0.contains("moved from") }
+    }
+    #expect(!said[1].isEmpty)
+    #expect(said[0].map { $0.drop { !$0.isLetter && $0 != "\u{1B}" } } == said[1])
+    #expect(said[0].contains { $0.hasPrefix("| ") })
+  }
+
+  @Test("is not taken for a patch where a message quotes one")
+  func knowsQuotes() throws {
+    let repository = try Self.repository()
+    let patch = try repository.git("diff", "HEAD~1", "HEAD").text
+    try repository.commit([:], message: "Quote\n\n* So:\n\n\(patch)")
+    var random = SeededGenerator(seed: 12)
+    for options in [["log"], ["log", "--graph"]] {
+      let bytes = try repository.run(options).output
+      let isSame = Self.explained(bytes, pieces: &random) == bytes
+      #expect(isSame, "\(options)")
+    }
+  }
+
   @Test("has nothing said of it where nothing is known")
   func keepsQuiet() throws {
     let repository = try Self.repository()
@@ -100,11 +132,9 @@ import Testing
   }
 
   private static func withoutMoves(_ bytes: [UInt8]) -> [UInt8] {
-    let start = Array("moved ".utf8)
-    let painted = Array("\u{1B}[1mmoved ".utf8)
     return Array(
       bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-        .filter { !$0.starts(with: start) && !$0.starts(with: painted) }
+        .filter { !String(decoding: $0, as: UTF8.self).contains("moved from ") }
         .joined(separator: [0x0A])
     )
   }

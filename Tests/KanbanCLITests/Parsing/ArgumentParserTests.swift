@@ -40,6 +40,10 @@ struct ArgumentParserTests {
     Line(["commit", "-mx y"], "commit message=x y"),
     Line(["commit", "-m=x"], "commit message==x"),
     Line(["commit", "--message", "--"], "commit message=--"),
+    Line(["commit", "-mfoo"], "commit message=foo"),
+    Line(["commit", "-m=foo", "-mé b"], "commit message==foo,é b"),
+    Line(["commit", "-hmfoo"], "help commit"),
+    Line(["move", "a", "b", "--first"], "move a|b top"),
     Line(["init"], "init"),
     Line(["init", "dir"], "init dir"),
     Line(["paint", "red", "--color", "never"], "paint red color=never"),
@@ -85,6 +89,15 @@ struct ArgumentParserTests {
     ),
     Line(["move", "a", "b", "--to"], "'--to' needs a value", hint: "give it as --to N"),
     Line(["move", "a", "b", "--top=1"], "'--top' takes no value"),
+    Line(["commit", "-m"], "'-m' needs a value", hint: "give it as -m TEXT"),
+    Line(["commit", "-hm"], "'-m' needs a value", hint: "give it as -m TEXT"),
+    Line(["commit", "-am", "x"], "unknown option '-am' of 'commit'", hint: "it takes all"),
+    Line(["commit", "-a"], "unknown option '-a' of 'commit'", hint: "it takes all"),
+    Line(
+      ["commit", "-hx"],
+      "unknown option '-hx' of 'commit'",
+      hint: "a word that begins with a dash goes after '--'"
+    ),
     Line(
       ["move"],
       "'move' needs CARD and COLUMN",

@@ -1,18 +1,21 @@
 internal import AdvancedKanban
-internal import AdvancedKanbanMarkdown
+package import AdvancedKanbanMarkdown
 
 /// What became of a setting of the board.
-struct SettingChange {
+package struct SettingChange {
   /// The name for scripts, like those of events.
-  let event: String
+  package let event: String
 
   /// The name in `board.md`.
-  let key: String
+  package let key: String
 
-  let old: String?
-  let new: String?
+  package let old: String?
+  package let new: String?
 
-  static func all(from old: MarkdownKanbanBoard, to new: MarkdownKanbanBoard) -> [SettingChange] {
+  package static func all(
+    from old: MarkdownKanbanBoard,
+    to new: MarkdownKanbanBoard
+  ) -> [SettingChange] {
     let behaviors = [old, new].map(\.wipLimitBehavior.rawValue)
     return [
       SettingChange(event: "boardRenamed", key: "title", old: old.title, new: new.title),

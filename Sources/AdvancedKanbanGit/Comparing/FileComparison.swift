@@ -1,17 +1,16 @@
-internal import AdvancedKanban
-internal import AdvancedKanbanGit
-internal import AdvancedKanbanMarkdown
+package import AdvancedKanban
+package import AdvancedKanbanMarkdown
 internal import SourceText
 
 /// Looks for what differs in the files of two boards beside what a difference of boards tells, so
 /// that nobody takes files that differ for equal ones.
-struct FileComparison {
+package struct FileComparison {
   private let old: StoredBoard
   private let new: StoredBoard
   private let difference: MarkdownKanbanColumn.Difference
   private let settings: [SettingChange]
 
-  init(
+  package init(
     from old: StoredBoard,
     to new: StoredBoard,
     _ difference: MarkdownKanbanColumn.Difference,
@@ -22,7 +21,7 @@ struct FileComparison {
   }
 
   /// First what is to be said of `board.md`, then of the columns in their order.
-  var remarks: [FileRemark] { boardFileRemarks + new.board.columns.flatMap(remarks) }
+  package var remarks: [FileRemark] { boardFileRemarks + new.board.columns.flatMap(remarks) }
 }
 
 // MARK: - Columns
