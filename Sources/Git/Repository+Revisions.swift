@@ -22,6 +22,19 @@ extension Repository {
 }
 
 extension Repository {
+  /// The tree that a revision stands for: that of a commit, or a tree itself.
+  ///
+  /// This throws as ``resolve(revision:)`` does.
+  package func resolveTree(revision: String) throws(GitError) -> ObjectID {
+    let object = try Handle(freedBy: git_object_free) {
+      git_revparse_single(&$0, pointer, revision + "^{tree}")
+    }
+    guard let id = git_object_id(object.pointer) else {
+      throw GitError(.notFound, "'\(revision)' has no tree")
+    }
+    return ObjectID(id.pointee)
+  }
+
   /// Whether an object is there.
   package func has(_ id: ObjectID) -> Bool {
     guard

@@ -5,6 +5,12 @@ extension Failure {
     switch problem {
     case .refused(let output):
       self.init(.failed, "git did not merge" + Self.said(output), hint: "nothing was changed")
+    case .staged:
+      self.init(
+        .failed,
+        "what is staged would become part of the merge",
+        hint: "'git commit' it first, or 'git stash' it"
+      )
     }
   }
 

@@ -2,4 +2,7 @@
 public enum MergeProblem: Hashable, Sendable {
   /// git did not want to; what it said is given as far as it was not shown.
   case refused(String)
+
+  /// Something is staged that would become part of the merge.
+  case staged
 }

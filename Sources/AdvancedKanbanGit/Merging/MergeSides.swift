@@ -5,16 +5,20 @@ internal import Git
 struct MergeSides {
   /// None where the sides have no common history, several where it crosses.
   let bases: [CommitInfo]
-  let ours: CommitInfo
-  let theirs: CommitInfo
 
-  /// What git asks about.
+  /// The trees of the sides.
+  let ours: ObjectID
+  let theirs: ObjectID
+
+  /// What git asks about; our side may be a tree that is no commit's, as with `cherry-pick -n`.
   init(_ request: StrategyRequest, in repository: borrowing Repository) throws(GitError) {
     var bases: [CommitInfo] = []
-    for base in request.bases { bases.append(try repository.commit(named: base)) }
+    for base in request.bases {
+      bases.append(try repository.commit(try repository.resolve(revision: base)))
+    }
     self.bases = bases
-    ours = try repository.commit(named: request.ours)
-    theirs = try repository.commit(named: request.theirs)
+    ours = try repository.resolveTree(revision: request.ours)
+    theirs = try repository.resolveTree(revision: request.theirs)
   }
 
   /// Two commits.
@@ -28,8 +32,8 @@ struct MergeSides {
       bases.append(try repository.commit(base))
     }
     self.bases = bases
-    self.ours = try repository.commit(ours)
-    self.theirs = try repository.commit(theirs)
+    self.ours = try repository.commit(ours).tree
+    self.theirs = try repository.commit(theirs).tree
   }
 
   /// The boards that both sides have changed since they parted, merged.
@@ -40,8 +44,8 @@ struct MergeSides {
     let reader = try ObjectReader(of: repository)
     let diverged = try DivergedBoards(
       bases: bases.map(\.tree),
-      ours: ours.tree,
-      theirs: theirs.tree,
+      ours: ours,
+      theirs: theirs,
       by: reader
     )
     var boards: [MergedBoard] = []
@@ -50,8 +54,8 @@ struct MergeSides {
         MergedBoard(
           at: path,
           base: try base(at: path, in: repository, by: reader),
-          ours: try BoardTree(at: path, in: ours.tree, by: reader),
-          theirs: try BoardTree(at: path, in: theirs.tree, by: reader),
+          ours: try BoardTree(at: path, in: ours, by: reader),
+          theirs: try BoardTree(at: path, in: theirs, by: reader),
           labels: labels
         )
       )
@@ -77,11 +81,5 @@ struct MergeSides {
       result.files = merge.merged
     }
     return result
-  }
-}
-
-extension Repository {
-  fileprivate func commit(named name: String) throws(GitError) -> CommitInfo {
-    try commit(try resolve(revision: name))
   }
 }

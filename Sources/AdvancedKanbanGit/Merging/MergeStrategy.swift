@@ -38,19 +38,17 @@ package struct MergeStrategy: ~Copyable {
     variables: [String: String]
   ) throws(KanbanStoreError) {
     let repository = try BoardRepository.open(BoardFolder("."), variables)
-    let labels = MergeLabels(ours: request.ours, theirs: Self.name(of: request.theirs, variables))
-    let (sides, boards) = try inRepository(of: ".") { () throws(GitError) in
+    let (sides, labels, boards) = try inRepository(of: ".") { () throws(GitError) in
       let sides = try MergeSides(request, in: repository)
-      return (sides, try sides.mergedBoards(in: repository, labels: labels))
+      // git says what it calls what is merged, but not in a rebase.
+      let given = variables["GITHEAD_\(request.theirs)"]
+      let theirs = if let given { given } else { try repository.name(ofCommit: request.theirs) }
+      let labels = MergeLabels(ours: "HEAD", theirs: theirs)
+      return (sides, labels, try sides.mergedBoards(in: repository, labels: labels))
     }
     (self.request, self.variables, self.labels) = (request, variables, labels)
     (self.sides, self.boards) = (sides, boards)
     self.repository = repository
-  }
-
-  /// What git calls a commit that is merged.
-  private static func name(of commit: String, _ variables: [String: String]) -> String {
-    variables["GITHEAD_\(commit)"] ?? commit
   }
 
   /// What was decided about the boards, by the paths of their folders.
@@ -62,15 +60,25 @@ package struct MergeStrategy: ~Copyable {
   ///
   /// - Throws: ``KanbanStoreError``.
   package func run() throws(KanbanStoreError) -> Outcome {
+    // git leaves it to each strategy to see that nothing staged becomes part of the merge.
+    guard try isIndexClean() else { throw .merge(.staged) }
     guard !boards.isEmpty else {
       return try merge(request.bases, request.theirs)
     }
     let trees = try inRepository(of: ".") { () throws(GitError) in try preparedTrees() }
+    // With the boards merged, there may be nothing left to do.
+    if trees.bases == [trees.theirs] { return .clean }
     let outcome = try merge(trees.bases.map(\.description), trees.theirs.description)
     let conflicts = boards.flatMap(\.conflicts)
     guard outcome != .refused, !conflicts.isEmpty else { return outcome }
     try note(conflicts)
     return .conflicts
+  }
+
+  private func isIndexClean() throws(KanbanStoreError) -> Bool {
+    let words = ["git", "diff-index", "--cached", "--quiet", request.ours, "--"]
+    let git = ExternalProgram(words, variables: variables)
+    return try withFiles { () throws(FileFailure) in try git.run(on: []) }.status == 0
   }
 
   /// The trees that git is to merge instead of those of the commits.
@@ -87,10 +95,10 @@ package struct MergeStrategy: ~Copyable {
     }
     var updates: [TreeUpdate] = []
     for board in boards {
-      let tree = try BoardTree(at: board.path, in: sides.theirs.tree, by: reader)
+      let tree = try BoardTree(at: board.path, in: sides.theirs, by: reader)
       updates += try board.mergedFiles(in: tree, of: repository)
     }
-    return (bases, try repository.writeTree(updating: sides.theirs.tree, updates))
+    return (bases, try repository.writeTree(updating: sides.theirs, updates))
   }
 
   private func merge(
@@ -98,7 +106,7 @@ package struct MergeStrategy: ~Copyable {
     _ theirs: String
   ) throws(KanbanStoreError) -> Outcome {
     let words = ["git", "merge-recursive"] + request.options + bases + ["--", request.ours, theirs]
-    let label = ["GITHEAD_\(theirs)": Self.name(of: request.theirs, variables)]
+    let label = ["GITHEAD_\(theirs)": labels.theirs]
     let git = ExternalProgram(words, variables: variables.merging(label) { $1 })
     let status = try withFiles { () throws(FileFailure) in try git.run() }
     return Outcome(rawValue: status) ?? .refused
@@ -123,5 +131,13 @@ extension MergedBoard.Conflict {
       entry.map { "\(String($0.mode.rawValue, radix: 8)) \($0.id) \(stage + 1)\t\(path)\0" }
     }
     return ["0 \(none)\t\(path)\0"] + entries
+  }
+}
+
+extension Repository {
+  /// A commit as git names it in the conflicts of a rebase.
+  fileprivate func name(ofCommit revision: String) throws(GitError) -> String {
+    let commit = try commit(try resolve(revision: revision))
+    return "\("\(commit.id)".prefix(7)) (\(commit.summary))"
   }
 }

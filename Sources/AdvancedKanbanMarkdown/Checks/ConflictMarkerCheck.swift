@@ -26,21 +26,37 @@ enum ConflictMarkerCheck {
 extension MarkdownCardFile {
   /// The first line, from 0, that a merge has left a conflict marker in.
   ///
-  /// Markers that stand all three in one code block are an example and no conflict; those of a merge
-  /// are at the margin, so that they end the code of a card.
+  /// git puts markers at the margin, and this program those of a card's own conflict at the card's
+  /// content. Markers that stand all three in one code block are an example and no conflict.
   package var conflictMarker: Int? {
     let markers = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
     var found: [Int] = []
+    var indent = 0
     for line in 0..<text.lineCount {
-      guard text.bytes[text.start(ofLine: line)...].starts(with: markers[found.count]) else {
-        continue
-      }
+      let start = text.bytes[text.start(ofLine: line)...]
+      let own = start.prefix { $0 == .space }.count
+      guard start.dropFirst(own).starts(with: markers[found.count]), found.isEmpty || own == indent
+      else { continue }
       found.append(line)
+      indent = own
       guard found.count == markers.count else { continue }
-      if !isCode(from: found[0], through: line) { return found[0] }
+      if isConflict(from: found[0], through: line, indent: indent) { return found[0] }
       found = []
     }
     return nil
+  }
+
+  /// Whether markers on some lines, the first and the last of them from 0, are those of a merge.
+  private func isConflict(from first: Int, through last: Int, indent: Int) -> Bool {
+    if indent == 0 { return !isCode(from: first, through: last) }
+    let index = cards.indices.last { cards.lines(ofCard: $0).lowerBound < first }
+    guard let card = index.map({ cards[$0] }), card.lines.contains(last),
+      indent == card.marker.contentColumn
+    else { return false }
+    let source = CardSource(card, in: self)
+    let body = MarkdownCardFile(CardParts(source).body.flatMap { $0 + [.lineFeed] })
+    let start = card.lines.lowerBound + 1
+    return !body.isCode(from: first - start, through: last - start)
   }
 
   /// Whether one code block holds some lines from the first to the last, both from 0.
