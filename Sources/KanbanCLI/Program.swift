@@ -19,9 +19,9 @@ public enum Program {
   /// Runs the process's own arguments in the real world, and ends the process.
   public static func main() -> Never {
     let words = CommandLine.arguments
-    if fileName(words.first ?? "") == StrategyProgram.fileName {
-      exit(StrategyProgram.run(Array(words.dropFirst()), in: .process))
-    }
+    // git runs it by this name, or a script of this name that 'git-setup' has made does.
+    let place = words.prefix(2).firstIndex { fileName($0) == StrategyProgram.fileName }
+    if let place { exit(StrategyProgram.run(Array(words[(place + 1)...]), in: .process)) }
     exit(run(words: words, in: .process).rawValue)
   }
 

@@ -12,6 +12,12 @@ package struct BoardFolder: Hashable, Sendable {
   /// The path of a file in the folder.
   package func path(of name: String) -> String { path == "/" ? "/" + name : "\(path)/\(name)" }
 
+  /// The folder above.
+  var parent: String {
+    let slash = path.lastIndex(of: "/")
+    return slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  }
+
   /// Where a file of the folder is, once links are followed.
   func location(of name: String) -> String {
     let path = path(of: name)

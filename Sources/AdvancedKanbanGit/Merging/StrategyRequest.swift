@@ -1,3 +1,5 @@
+internal import AdvancedKanbanMarkdown
+
 /// What git asks of a merge strategy: `git-merge-NAME OPTION... BASE... -- HEAD REMOTE`.
 ///
 /// Options are those that `git merge` got with `-X`. There are several bases where the history
@@ -14,6 +16,12 @@ package struct StrategyRequest: Equatable, Sendable {
 
   /// The commit to be merged.
   package let theirs: String
+
+  /// What is chosen in a conflict, by the last option that says so.
+  var choice: MergeLabels.Choice? {
+    let last = options.last { ["--ours", "--theirs"].contains($0) }
+    return last.map { $0 == "--ours" ? .ours : .theirs }
+  }
 
   /// - Parameter words: The arguments.
   /// - Returns: `nil` where git would not ask so, as with several heads at once.

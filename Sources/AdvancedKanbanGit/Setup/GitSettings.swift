@@ -19,18 +19,21 @@ struct GitSettings {
   ///   - program: The words by which a shell runs this program.
   ///   - attributeFiles: See ``attributeFiles``.
   ///   - isWholeRepository: Whether the board's folder is the whole repository.
+  ///   - hasStrategy: Whether git finds the merge strategy `kanban`.
   /// - Throws: ``GitError``, where the configuration cannot be read.
   init(
     for repository: borrowing Repository,
     program: String,
     attributeFiles: [String],
-    isWholeRepository: Bool
+    isWholeRepository: Bool,
+    hasStrategy: Bool
   ) throws(GitError) {
     self.attributeFiles = attributeFiles
     try add("diff \"kanban\"", "xfuncname", Self.cardPattern, in: repository)
     if isWholeRepository {
       try add("diff", "colorMoved", "plain", in: repository)
     }
+    if hasStrategy { try add("pull", "twohead", "kanban", in: repository) }
     let pager = try repository.configString("core.pager") ?? "${PAGER:-less}"
     for command in ["diff", "log", "show"] {
       try add("pager", command, "{ \(program) explain || cat; } | \(pager)", in: repository)

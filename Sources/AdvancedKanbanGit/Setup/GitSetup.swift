@@ -17,10 +17,13 @@ package struct GitSetup {
   /// Settings that stay as they are because somebody has made them before.
   package let taken: [TakenSetting]
 
+  /// What is left out until somebody has done something.
+  package let notes: [SetupNote]
+
   init(
     of path: String,
     in repository: borrowing Repository,
-    program: String
+    program: SetupProgram
   ) throws(KanbanStoreError) {
     guard let workTree = repository.workTree else { throw .repository(.bare) }
     let directory = repository.commonDirectory
@@ -28,25 +31,28 @@ package struct GitSetup {
     let attributes = path.isEmpty ? ".gitattributes" : "\(path)/.gitattributes"
     let recorded = try Self.content(of: settingsFile).map(GitSettings.attributeFiles) ?? []
     var lines = recorded.map { Self.attributes("\(workTree)/\($0)", isOurs: true) }
+    let merging = try MergeSetup(in: repository, program: program)
     var settings: GitSettings
     do {
       settings = try GitSettings(
         for: repository,
-        program: program,
+        program: program.words,
         attributeFiles: recorded,
-        isWholeRepository: path.isEmpty
+        isWholeRepository: path.isEmpty,
+        hasStrategy: merging.hasStrategy
       )
     } catch {
       throw .repository(RepositoryProblem(error, folder: workTree))
     }
     if !recorded.contains(attributes) {
       let step = Self.attributes("\(workTree)/\(attributes)", isOurs: false)
-      if try Self.change(step.path, step.make) != nil { settings.attributeFiles.append(attributes) }
+      if try Self.change(step, step.make) != nil { settings.attributeFiles.append(attributes) }
       lines.append(step)
     }
     taken = settings.taken
+    notes = merging.notes
     steps =
-      lines + [
+      lines + merging.steps + [
         .write(settings.text, to: settingsFile),
         // Whatever this clone's own configuration says comes behind it, and counts.
         .prepend(
@@ -67,31 +73,33 @@ package struct GitSetup {
 extension GitSetup {
   /// What is still to be done.
   package func changesToMake() throws(KanbanStoreError) -> [SetupChange] {
-    try changes(steps.map { ($0.path, $0.make) })
+    try changes(steps) { $0.make }
   }
 
   /// What there is to take back.
   package func changesToUndo() throws(KanbanStoreError) -> [SetupChange] {
-    try changes(steps.reversed().map { ($0.path, $0.undo) })
+    try changes(steps.reversed()) { $0.undo }
   }
 
   private func changes(
-    _ edits: [(path: String, edit: ([UInt8]?) -> [UInt8]?)]
+    _ steps: [SetupStep],
+    _ edit: (SetupStep) -> ([UInt8]?) -> [UInt8]?
   ) throws(KanbanStoreError) -> [SetupChange] {
     var changes: [SetupChange] = []
-    for (path, edit) in edits {
-      if let change = try Self.change(path, edit) { changes.append(change) }
+    for step in steps {
+      if let change = try Self.change(step, edit(step)) { changes.append(change) }
     }
     return changes
   }
 
   private static func change(
-    _ path: String,
+    _ step: SetupStep,
     _ edit: ([UInt8]?) -> [UInt8]?
   ) throws(KanbanStoreError) -> SetupChange? {
-    let old = try content(of: path)
+    let old = try content(of: step.path)
     let new = edit(old)
-    return old == new ? nil : SetupChange(path: path, old: old, new: new)
+    guard old != new else { return nil }
+    return SetupChange(path: step.path, old: old, new: new, isExecutable: step.isExecutable)
   }
 
   private static func content(of path: String) throws(KanbanStoreError) -> [UInt8]? {
@@ -108,7 +116,8 @@ extension SetupChange {
     let lock = location + ".lock"
     // git takes the same lock before it writes its configuration.
     do {
-      let file = try FileDescriptor(creating: lock, mode: 0o666)
+      try makeFolder(BoardFolder(location).parent)
+      let file = try FileDescriptor(creating: lock, mode: isExecutable ? 0o777 : 0o666)
       defer { removeFile(lock) }
       if let status = try fileStatus(location) { try file.take(status) }
       try file.writeAll(new ?? [])
@@ -127,10 +136,10 @@ extension SetupChange {
 extension KanbanStore {
   /// What makes git itself speak of the board's cards.
   ///
-  /// - Parameter program: The words by which a shell runs this program.
+  /// - Parameter program: How this program is run.
   /// - Returns: What is to be done, and what can be taken back.
   /// - Throws: ``KanbanStoreError``.
-  package func setup(program: String) throws(KanbanStoreError) -> GitSetup {
+  package func setup(program: SetupProgram) throws(KanbanStoreError) -> GitSetup {
     let repository = try surroundings()
     return try GitSetup(
       of: try pathInRepository(repository),

@@ -11,6 +11,9 @@ struct SetupStep {
 
   /// The content of the file without what the step has done.
   let undo: ([UInt8]?) -> [UInt8]?
+
+  /// Whether a new file is a program.
+  var isExecutable = false
 }
 
 extension SetupStep {
@@ -47,6 +50,28 @@ extension SetupStep {
     } undo: { content in
       content.flatMap { $0.without(lines) }
     }
+  }
+
+  /// A program that is made where nothing has its name, and taken back as long as it is still that.
+  ///
+  /// - Parameters:
+  ///   - text: The program.
+  ///   - path: The file.
+  ///   - isStaying: Whether it is not taken back.
+  /// - Returns: The step.
+  static func create(_ text: String, at path: String, isStaying: Bool = false) -> SetupStep {
+    let program = Array(text.utf8)
+    return SetupStep(path: path) { content in
+      content ?? program
+    } undo: { content in
+      content == program && !isStaying ? nil : content
+    }.executable
+  }
+
+  private var executable: SetupStep {
+    var result = self
+    result.isExecutable = true
+    return result
   }
 
   /// A file that is all this program's own.
@@ -92,4 +117,7 @@ package struct SetupChange: Sendable {
 
   /// What it is to hold; `nil` where it is to go.
   package let new: [UInt8]?
+
+  /// Whether a new file is a program.
+  let isExecutable: Bool
 }

@@ -80,11 +80,11 @@ struct ColumnFilesMerge<Card: KanbanWrittenCard> {
       let versions = [base, sides[0], sides[1]].map(\.file.bytes)
       let lines = LineMerge(base: versions[0], ours: versions[1], theirs: versions[2])
       let bytes = labels.marked(lines)
-      return MergedFile(bytes: bytes, isConflicted: true, names: names)
+      return MergedFile(bytes: bytes, isConflicted: labels.choice == nil, names: names)
     }
     return MergedFile(
       bytes: merge.file.bytes,
-      isConflicted: isKnown || merge.isConflicted,
+      isConflicted: labels.choice == nil && (isKnown || merge.isConflicted),
       names: names
     )
   }

@@ -7,6 +7,8 @@ struct IndexFileMerge {
   /// The merged file; `nil` where there is none.
   private let merged: MergedFile?
 
+  private let versions: [MarkdownCardFile]
+
   init(
     base: MarkdownCardFile?,
     ours: MarkdownCardFile?,
@@ -22,6 +24,7 @@ struct IndexFileMerge {
       ours: sides.ours.columns,
       theirs: sides.theirs.columns
     )
+    self.versions = versions.all.compactMap(\.self)
     let files = ColumnFilesMerge(merge, sides, labels)
     merged = merge.columns.first.map { files.file(of: $0) }
   }
@@ -34,17 +37,39 @@ struct IndexFileMerge {
   /// The file with a list of just the columns that the merged board has, if it has a list at all;
   /// `nil` where there is no file.
   func file(listing columns: [(id: String, title: String)]) -> MergedFile? {
-    guard let merged, let file else { return nil }
+    guard let merged, var file else { return nil }
     let listed = BoardFile(file).columns
     guard !merged.isConflicted, !listed.isEmpty else { return merged }
-    var result = file
     for link in listed.reversed() where !columns.contains(where: { link.leads(to: $0.id) }) {
-      result = (try? result.removingCard(at: link.item)) ?? result
+      file = (try? file.removingCard(at: link.item)) ?? file
     }
-    for column in columns where !listed.contains(where: { $0.leads(to: column.id) }) {
-      result =
-        (try? BoardFileEditing.addingColumn(id: column.id, title: column.title, to: result)) ?? result
+    for (place, column) in columns.enumerated() where !listed.contains(where: { $0.leads(to: column.id) }) {
+      let before = columns[..<place].reversed().map(\.id)
+      file = (try? adding(column, behind: before, to: file)) ?? file
     }
-    return MergedFile(bytes: result.bytes, names: merged.names)
+    return MergedFile(bytes: file.bytes, names: merged.names)
+  }
+
+  /// The file with the item of a column that the sides wanted to be without, behind the nearest of some
+  /// other columns.
+  private func adding(
+    _ column: (id: String, title: String),
+    behind predecessors: [String],
+    to file: MarkdownCardFile
+  ) throws(MarkdownEditError) -> MarkdownCardFile {
+    let added: MarkdownCardFile
+    if let item = versions.lazy.compactMap({ $0.item(of: column.id) }).first {
+      added = try file.inserting(item, at: file.cardCount)
+    } else {
+      added = try BoardFileEditing.addingColumn(id: column.id, title: column.title, to: file)
+    }
+    return try BoardFileEditing.movingColumn(column.id, behind: predecessors, in: added)
+  }
+}
+
+extension MarkdownCardFile {
+  /// The item that lists a column.
+  fileprivate func item(of id: String) -> CardSource? {
+    BoardFile(self).columns.first { $0.leads(to: id) }.map { CardSource(cards[$0.item], in: self) }
   }
 }

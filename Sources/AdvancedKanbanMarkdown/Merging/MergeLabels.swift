@@ -6,18 +6,34 @@ package struct MergeLabels: Hashable, Sendable {
   package let ours: String
   package let theirs: String
 
-  /// Whether one side is chosen where both have changed something, so that there are no markers. It is
-  /// the same one with the sides exchanged.
-  let isChoosing: Bool
+  /// What is chosen where both sides have changed something, so that there are no markers.
+  package enum Choice: Hashable, Sendable {
+    case ours
+    case theirs
 
-  package init(ours: String, theirs: String) {
-    (self.ours, self.theirs, isChoosing) = (ours, theirs, false)
+    /// One of the two, the same with the sides exchanged: for a base that is itself merged, of several.
+    case either
   }
 
-  private init(isChoosing: Bool) { (ours, theirs, self.isChoosing) = ("", "", isChoosing) }
+  /// `nil` where a person is to choose.
+  let choice: Choice?
 
-  /// For a base that is itself merged, of several: git does the same (git-merge(1), `recursive`).
-  package static let none = MergeLabels(isChoosing: true)
+  package init(ours: String, theirs: String, choice: Choice? = nil) {
+    (self.ours, self.theirs, self.choice) = (ours, theirs, choice)
+  }
+
+  /// For a base that is itself merged, of several.
+  package static let none = MergeLabels(ours: "", theirs: "", choice: .either)
+
+  /// One of two values if nobody is to be asked.
+  func chosen<Value>(_ ours: Value, _ theirs: Value, either: () -> Value) -> Value? {
+    switch choice {
+    case nil: nil
+    case .ours: ours
+    case .theirs: theirs
+    case .either: either()
+    }
+  }
 
   /// Lines of both sides, of which a person is to choose, as git marks them.
   ///
@@ -26,15 +42,16 @@ package struct MergeLabels: Hashable, Sendable {
   ///   - theirs: Those of the other.
   /// - Returns: The lines, without line ends.
   func marked(_ ours: [[UInt8]], _ theirs: [[UInt8]]) -> [[UInt8]] {
-    guard !isChoosing else { return [ours, theirs].min { $0.isBefore($1) } ?? [] }
+    if let chosen = chosen(ours, theirs, either: { ours.isBefore(theirs) ? ours : theirs }) {
+      return chosen
+    }
     return [Array("<<<<<<< \(self.ours)".utf8)] + ours + [Array("=======".utf8)] + theirs
       + [Array(">>>>>>> \(self.theirs)".utf8)]
   }
 
   /// A text with what is in conflict between markers.
   func marked(_ merge: LineMerge) -> [UInt8] {
-    guard !isChoosing else { return merge.resolved }
-    return merge.regions.flatMap { region in
+    merge.regions.flatMap { region in
       switch region {
       case .taken(let bytes): return bytes
       case .conflict(_, let ours, let theirs):

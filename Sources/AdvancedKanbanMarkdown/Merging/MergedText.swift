@@ -33,7 +33,8 @@ struct MergedText {
       return
     }
     var parts = CardParts(fields)
-    if fields.conflicts.isEmpty || labels.isChoosing {
+    parts.choose(of: fields, CardParts(ours), CardParts(theirs), labels)
+    if fields.conflicts.isEmpty || labels.choice != nil {
       // The lines of the side that has them all stay as they are.
       let similar = sides.first { CardParts($0) == parts } ?? sides.first { CardParts($0).body == parts.body }
       if let card = parts.written(like: similar ?? sides[0]) {
@@ -48,7 +49,7 @@ struct MergedText {
 
   /// The card with what both sides wish for it between markers.
   func marking(_ ours: String, _ theirs: String, _ labels: MergeLabels) -> MergedText {
-    guard !labels.isChoosing else { return self }
+    guard labels.choice == nil else { return self }
     let lines = labels.marked([Array(ours.utf8)], [Array(theirs.utf8)])
     var result = self
     result.source = source.with(lines + CardParts(source).body)
@@ -100,6 +101,20 @@ extension CardParts {
     )
   }
 
+  /// Takes of what is in conflict what is to be chosen, if a side is.
+  fileprivate mutating func choose(
+    of fields: MergedFields,
+    _ ours: CardParts,
+    _ theirs: CardParts,
+    _ labels: MergeLabels
+  ) {
+    guard let side = labels.chosen(ours, theirs, either: { self }) else { return }
+    if fields.title.isConflict { title = side.title }
+    if fields.box.isConflict { box = side.box }
+    if fields.blockID.isConflict { blockID = side.blockID }
+    if fields.body.isConflict { body = Self.body(fields, labels) }
+  }
+
   /// The card with what is in conflict between markers in its body. The first line says what it has
   /// said before, so that the card stays one card, and the same.
   fileprivate init(
@@ -113,17 +128,20 @@ extension CardParts {
     if fields.title.isConflict { title = old.title }
     if fields.box.isConflict { box = old.box }
     if fields.blockID.isConflict { blockID = old.blockID }
-    body = fields.bodyLines.regions.flatMap { region in
-      switch region {
-      case .taken(let bytes): Self.lines(bytes)
-      case .conflict(_, let ours, let theirs):
-        labels.marked(Self.lines(ours), Self.lines(theirs))
-      }
-    }
+    body = Self.body(fields, labels)
     if fields.conflicts.contains(where: { $0 != .body }) {
       let isOfID = fields.blockID.isConflict
       let sides = [ours, theirs].map { isOfID ? $0.heading : $0.spoken }
       body = labels.marked([sides[0]], [sides[1]]) + body
+    }
+  }
+
+  private static func body(_ fields: MergedFields, _ labels: MergeLabels) -> [[UInt8]] {
+    fields.bodyLines.regions.flatMap { region in
+      switch region {
+      case .taken(let bytes): lines(bytes)
+      case .conflict(_, let ours, let theirs): labels.marked(lines(ours), lines(theirs))
+      }
     }
   }
 

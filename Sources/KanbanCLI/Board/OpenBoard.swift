@@ -103,7 +103,7 @@ struct OpenBoard {
   }
 
   /// What makes git itself speak of the board's cards.
-  func setup(program: String) throws(Failure) -> GitSetup {
+  func setup(program: SetupProgram) throws(Failure) -> GitSetup {
     do { return try store.setup(program: program) } catch .repository(.missing) {
       throw Failure(
         .noRepository,

@@ -31,6 +31,9 @@ extension Environment {
     resolvedPath(path) == programPath
   }
 
+  /// Whether a path leads to a program.
+  static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
+
   private static func resolvedPath(_ path: String) -> String? {
     guard let result = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(result) }

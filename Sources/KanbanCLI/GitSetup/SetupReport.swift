@@ -4,6 +4,7 @@ internal import AdvancedKanbanGit
 struct SetupReport {
   let changes: [SetupChange]
   let taken: [AdvancedKanbanGit.GitSetup.TakenSetting]
+  let notes: [SetupNote]
   let isUndoing: Bool
 
   /// Whether nothing has been changed yet.
@@ -16,9 +17,9 @@ struct SetupReport {
     for change in changes { write(change, to: environment) }
     environment.output.flush()
     environment.errors.line(summary)
-    for setting in taken {
+    for note in taken.map(note) + notes.map(note) {
       let label = environment.errorStyle.paint("note:", .cyan, .bold)
-      environment.errors.line("\(label) \(TerminalText.visible(note(on: setting)))")
+      environment.errors.line("\(label) \(TerminalText.visible(note))")
     }
   }
 
@@ -63,12 +64,25 @@ struct SetupReport {
     return "'\(setting.key)' stays '\(setting.value)', as you have set it\(advice)"
   }
 
+  private func note(on note: SetupNote) -> String {
+    switch note {
+    case .strategyOutOfReach(let folder):
+      let place = folder ?? "a folder of your PATH"
+      return "git merges boards line by line until '\(StrategyProgram.fileName)' is in \(place): "
+        + "make it a link to this program, and come back"
+    case .hookTaken(let path):
+      return "'\(relativePath(to: path, from: workingDirectory))' is yours: "
+        + "with '\(Program.name) check-merge' in it, a merge that has lost or doubled a card is stopped"
+    }
+  }
+
   private var json: JSONValue {
     .document(
       kind: "git-setup",
       [
         "changes": .array(changes.map(json)),
         "isDryRun": .bool(isTrial),
+        "notes": .array(notes.map { .text(note(on: $0)) }),
         "kept": .array(taken.map { ["key": .text($0.key), "value": .text($0.value)] }),
       ]
     )
