@@ -71,7 +71,7 @@ struct ColumnFileMerge {
       return !unwanted.isEmpty && rest.words == base.words ? base : rest
     }
     let head = FrontMatterMerge(base.file, ours.file, theirs.file, labels)
-    let text = TextMerge(
+    let text = FilePiecesMerge(
       base: base.pieces,
       ours: sides[0].pieces,
       theirs: sides[1].pieces,

@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// What becomes of the lines around the cards, and of the cards that keep their places among them.
-struct TextMerge {
+struct FilePiecesMerge {
   private(set) var pieces: [FilePiece] = []
 
   /// Whether both sides have changed the same lines.
