@@ -6,7 +6,7 @@ public struct MergedFields: Equatable, Sendable {
   /// The task box. `[x]` and `[X]` are the same box.
   public let box: MergedValue<Character?>
 
-  /// The block ID.
+  /// The block ID. Two new ones are a conflict of the value but none of the card, since both do.
   public let blockID: MergedValue<String?>
 
   /// The text below the title. Changes to different lines go together; in a conflict, what was chosen
@@ -17,12 +17,11 @@ public struct MergedFields: Equatable, Sendable {
   public let bodyLines: LineMerge
 
   /// The fields that both sides changed in ways that do not go together, in the order title, box,
-  /// block ID, body.
+  /// body.
   public var conflicts: [CardField] {
     var fields: [CardField] = []
     if title.isConflict { fields.append(.title) }
     if box.isConflict { fields.append(.box) }
-    if blockID.isConflict { fields.append(.blockID) }
     if body.isConflict { fields.append(.body) }
     return fields
   }
