@@ -1,6 +1,7 @@
 /// What a merge made of the text of a card that both sides have changed, field by field.
 public struct MergedFields: Equatable, Sendable {
-  /// The title. Labels that either side put on or took off go together, see ``TitleMerge``.
+  /// The title. Tags and names that either side put on or took off go together; the other words are one
+  /// value, and so is the date.
   public let title: MergedValue<String>
 
   /// The task box. `[x]` and `[X]` are the same box.
@@ -14,7 +15,7 @@ public struct MergedFields: Equatable, Sendable {
   public let body: MergedValue<String>
 
   /// The body line by line: what goes together, and what does not.
-  public let bodyLines: LineMerge
+  public let bodyLines: TextMerge
 
   /// The fields that both sides changed in ways that do not go together, in the order title, box,
   /// body.

@@ -8,14 +8,14 @@ import Testing
 /// What is a conflict and what becomes of all else is exactly the same. Only how conflicts are divided
 /// is not compared: git writes two that are at most three lines apart as one, and makes several of
 /// one that has more lines than that in common.
-@Suite struct LineMergeRefereeTests {
+@Suite struct TextMergeRefereeTests {
   @Test("git merges the same", arguments: [2, 4, 8, 20])
   func gitMergesTheSame(letters: Int) throws {
     let git = try GitMergeFile()
     for seed in 0..<UInt64(120) {
       let texts = RandomTexts(seed: seed, letters: letters)
-      let merge = LineMerge(base: texts.base, ours: texts.ours, theirs: texts.theirs)
-      let mirror = LineMerge(base: texts.base, ours: texts.theirs, theirs: texts.ours)
+      let merge = TextMerge(base: texts.base, ours: texts.ours, theirs: texts.theirs)
+      let mirror = TextMerge(base: texts.base, ours: texts.theirs, theirs: texts.ours)
       let verdict = try git.merge(texts)
       try check(merge.isConflict, verdict.isConflict, "seed \(seed): \(texts)")
       for side in MergeSide.allCases {
@@ -108,7 +108,7 @@ struct MarkedText {
   }
 }
 
-extension LineMerge {
+extension TextMerge {
   /// The lines of the merge with those of one side in each conflict.
   fileprivate func lines(of side: MergeSide) -> [String] {
     let bytes = regions.flatMap { region in
