@@ -47,7 +47,9 @@ public struct BoardMerge<
 extension BoardMerge: Sendable where Card: Sendable {}
 
 extension BoardMerge {
-  /// Merges two boards.
+  /// Merges two boards whose columns are given whole.
+  ///
+  /// It takes time nearly in proportion to the number of cards.
   ///
   /// - Parameters:
   ///   - base: The columns of the common base in order; none where there is no common base.

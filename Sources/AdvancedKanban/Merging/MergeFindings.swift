@@ -44,6 +44,9 @@ struct MergeFindings<Card: KanbanWrittenCard, ColumnID: Hashable & Comparable & 
     if let destination, let kind = destination.finding, !destination.isConflict {
       notices.append(.card(kind, card))
     }
+    if card.content.fields?.blockID.isConflict == true {
+      notices.append(.card(.identifiedApart, card))
+    }
     if trace.union == .ofTwo { notices.append(.card(.keptOfTwo, card)) }
   }
 

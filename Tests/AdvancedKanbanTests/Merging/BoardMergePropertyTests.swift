@@ -6,7 +6,7 @@ import Testing
 @Suite struct BoardMergePropertyTests {
   @Test("A side that is the base is no side", arguments: RandomBoard.Cards.allCases)
   func isIdentity(cards: RandomBoard.Cards) throws {
-    for boards in RandomTriple.all(cards, count: 150) {
+    for boards in RandomTriple.all(cards, count: 100) {
       let (base, ours) = (boards.base, boards.ours)
       let sides = [(base, ours, base), (base, base, ours), (base, ours, ours)]
       for (number, side) in sides.enumerated() {
@@ -19,7 +19,7 @@ import Testing
 
   @Test("The sides can be exchanged", arguments: RandomBoard.Cards.allCases)
   func isSymmetric(cards: RandomBoard.Cards) throws {
-    for (seed, boards) in RandomTriple.all(cards, count: 300).enumerated() {
+    for (seed, boards) in RandomTriple.all(cards, count: 200).enumerated() {
       let policy = MergePolicy.allCases[seed % MergePolicy.allCases.count]
       let merge = WrittenMerge(
         base: boards.base,
@@ -41,7 +41,7 @@ import Testing
 
   @Test("Merging the result with a side changes nothing", arguments: RandomBoard.Cards.allCases)
   func takesParentsBack(cards: RandomBoard.Cards) throws {
-    for boards in RandomTriple.all(cards, count: 150) {
+    for boards in RandomTriple.all(cards, count: 100) {
       let result = boards.merge.board
       for side in [boards.ours, boards.theirs] {
         let again = WrittenMerge(base: side, ours: result, theirs: side)
@@ -52,7 +52,7 @@ import Testing
 
   @Test("Every card is in one place", arguments: RandomBoard.Cards.allCases)
   func duplicatesNothing(cards: RandomBoard.Cards) throws {
-    for boards in RandomTriple.all(cards, count: 150) {
+    for boards in RandomTriple.all(cards, count: 100) {
       let merge = boards.merge
       let cards = merge.columns.flatMap(\.cards)
       for positions in [cards.compactMap(\.ours?.position), cards.compactMap(\.theirs?.position)] {
@@ -70,7 +70,7 @@ import Testing
 
   @Test("No card that both sides have is lost", arguments: RandomBoard.Cards.allCases)
   func losesNothing(cards: RandomBoard.Cards) throws {
-    for boards in RandomTriple.all(cards, count: 150) {
+    for boards in RandomTriple.all(cards, count: 100) {
       let merge = boards.merge
       var said: Set<String> = []
       for card in merge.columns.flatMap(\.cards) {
@@ -87,7 +87,7 @@ import Testing
 
   @Test("Runs of new cards stay together")
   func keepsRuns() throws {
-    for boards in RandomTriple.all(.named, count: 150) {
+    for boards in RandomTriple.all(.named, count: 100) {
       var random = SeededGenerator(seed: UInt64(boards.description.count) &+ 7)
       var ours = boards.ours
       let column = Int.random(in: ours.indices, using: &random)

@@ -44,7 +44,7 @@ extension MergedFields {
   /// both sides started from.
   init<Card: KanbanWrittenCard>(base: Card?, ours: Card, theirs: Card) {
     let bodies = (base: base?.body, ours: ours.body, theirs: theirs.body)
-    let lines = LineMerge(
+    let lines = TextMerge(
       base: (bodies.base ?? "").lines,
       ours: bodies.ours.lines,
       theirs: bodies.theirs.lines
@@ -96,7 +96,7 @@ extension MergedValue<String> {
     base: String?,
     ours: String,
     theirs: String,
-    _ lines: LineMerge
+    _ lines: TextMerge
   ) -> Self {
     let whole = MergedValue(base: base, ours: ours, theirs: theirs)
     guard whole.isConflict else { return whole }

@@ -48,6 +48,10 @@ public enum CardMergeKind: String, CaseIterable, Sendable {
   /// did apart from each other: a conflict. Both cards are kept.
   case sharesBlockID
 
+  /// The sides have given the card two block IDs: a notice. It has the lower one, and links to the
+  /// other one lead nowhere.
+  case identifiedApart
+
   /// One side removed the card and the other one edited it: a notice. It is kept.
   case keptForEdit
 

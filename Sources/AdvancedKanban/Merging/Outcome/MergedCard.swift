@@ -4,6 +4,9 @@ public struct MergedCard<
   ColumnID: Hashable & Comparable & Sendable
 >: Equatable {
   /// The card on the common base, if it is there. The ID of its column is the one that it has there.
+  ///
+  /// Where the sides gave one ID to two cards, its text is none that both started from: go by
+  /// ``content``.
   public let base: CardState<Card, ColumnID>?
 
   /// The card on our side, if it is there.

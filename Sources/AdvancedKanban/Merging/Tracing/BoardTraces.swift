@@ -118,7 +118,7 @@ extension BoardTraces {
       for (index, trace) in leftover.traces.enumerated() {
         let position = BoardPosition(column: column, index: index)
         guard let other = matching.newPosition(of: position) else { continue }
-        let isSameColumn = leftover.id == their[other.column].id
+        let isSameColumn = columns[leftover.id].theirs == other.column
         unite(trace, their[other.column].traces[other.index], isSameColumn: isSameColumn)
       }
     }

@@ -7,7 +7,7 @@
 /// rule, and that is why changes to neighboring lines are a conflict here, too.
 ///
 /// With the sides exchanged, the result is the same but for the naming of the sides.
-public struct LineMerge: Equatable, Sendable {
+public struct TextMerge: Equatable, Sendable {
   /// What to do with a stretch of lines.
   public enum Region: Equatable, Sendable {
     /// The bytes of lines that are taken.
@@ -51,14 +51,14 @@ public struct LineMerge: Equatable, Sendable {
   }
 
   /// The same with the sides exchanged.
-  public var mirrored: LineMerge { LineMerge(regions: regions.map(\.mirrored)) }
+  public var mirrored: TextMerge { TextMerge(regions: regions.map(\.mirrored)) }
 }
 
-extension LineMerge.Region {
+extension TextMerge.Region {
   /// Whether somebody has to decide.
   public var isConflict: Bool { if case .conflict = self { true } else { false } }
 
-  fileprivate var mirrored: LineMerge.Region {
+  fileprivate var mirrored: TextMerge.Region {
     guard case .conflict(let base, let ours, let theirs) = self else { return self }
     return .conflict(base: base, ours: theirs, theirs: ours)
   }
@@ -77,7 +77,7 @@ private struct NumberedLines {
     self.theirs = Lines(theirs, &numbers)
   }
 
-  var regions: [LineMerge.Region] {
+  var regions: [TextMerge.Region] {
     let chunks = LineChunk.all(
       LineDifference(from: base.numbers, to: ours.numbers).hunks,
       LineDifference(from: base.numbers, to: theirs.numbers).hunks
@@ -119,7 +119,7 @@ private struct NumberedLines {
 
 /// Regions as they are found.
 private struct Regions {
-  var all: [LineMerge.Region] = []
+  var all: [TextMerge.Region] = []
 
   mutating func take(_ bytes: ArraySlice<UInt8>) {
     if bytes.isEmpty { return }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Merges of small texts, with `git merge-file` as the judge.
-@Suite struct LineMergeTests {
+@Suite struct TextMergeTests {
   @Test(arguments: [
     ("a b c d e", "A b c d e", "a b c d E", "A b c d E"),
     ("a b c", "a x b c", "a b c y", "a x b c y"),
@@ -17,15 +17,15 @@ import Testing
     ("", "a b", "a b", "a b"),
   ])
   func merges(base: String, ours: String, theirs: String, result: String) {
-    let merge = LineMerge(base: bytes(base), ours: bytes(ours), theirs: bytes(theirs))
+    let merge = TextMerge(base: bytes(base), ours: bytes(ours), theirs: bytes(theirs))
     #expect(picture(merge) == result)
     #expect(
-      LineMerge(base: bytes(base), ours: bytes(theirs), theirs: bytes(ours)) == merge.mirrored
+      TextMerge(base: bytes(base), ours: bytes(theirs), theirs: bytes(ours)) == merge.mirrored
     )
   }
 
   @Test func `A last line without a line feed is another line`() {
-    let merge = LineMerge(
+    let merge = TextMerge(
       base: Array("a\nb".utf8),
       ours: Array("a\nb\n".utf8),
       theirs: Array("a\nb".utf8)
@@ -33,11 +33,29 @@ import Testing
     #expect(merge.merged == Array("a\nb\n".utf8))
   }
 
+  @Test func `A side that is the base is no side`() throws {
+    for seed in 0..<UInt64(200) {
+      var random = SeededGenerator(seed: seed)
+      let letters = Int.random(in: 1...60, using: &random)
+      let texts = (0..<2).map { _ in
+        (0..<Int.random(in: 0...120, using: &random)).flatMap { _ in
+          Array("\(Int.random(in: 0..<letters, using: &random))\n".utf8)
+        }
+      }
+      let (base, side) = (texts[0], texts[1])
+      for merge in [
+        TextMerge(base: base, ours: side, theirs: base),
+        TextMerge(base: base, ours: base, theirs: side),
+        TextMerge(base: base, ours: side, theirs: side),
+      ] { try check(merge.merged, side, "seed \(seed)") }
+    }
+  }
+
   private func bytes(_ words: String) -> [UInt8] {
     words.split(separator: " ").flatMap { Array("\($0)\n".utf8) }
   }
 
-  private func picture(_ merge: LineMerge) -> String {
+  private func picture(_ merge: TextMerge) -> String {
     merge.regions.map { region in
       switch region {
       case .taken(let bytes): words(bytes)
