@@ -23,44 +23,68 @@ struct HandEditScan {
     let index = try inRepository(of: store.folder.path) { () throws(GitError) in
       try repository.index()
     }
-    var work: [String: MarkdownCardFile] = [:]
-    var blobs: [[UInt8]: ObjectID] = [:]
-    var contents: [[UInt8]: [UInt8]] = [:]
-    let head = old
-    func read(_ name: String) throws(KanbanStoreError) -> MarkdownCardFile {
-      let file = try reader.read(name, in: repository)
-      work[name] = file.work
-      (blobs[Array(name.utf8)], contents[Array(name.utf8)]) = (file.id, file.new.bytes)
-      return file.new
-    }
-    func keep(_ name: String) -> MarkdownCardFile {
-      let bytes = head.content(of: name) ?? []
-      (blobs[Array(name.utf8)], contents[Array(name.utf8)]) = (head.blob(of: name), bytes)
-      return MarkdownCardFile(bytes)
-    }
     let names = try reader.names(besides: old, index, in: repository)
+    var files = NextFiles()
+    for name in names.kept { files.keep(name, of: old) }
     let board = try MarkdownKanbanBoard(files: names.wanted + names.kept) {
       name throws(KanbanStoreError) in
-      .file(names.kept.contains(name) ? keep(name) : try read(name))
+      .file(try files.file(name, reader, in: repository))
     }
-    let columns = Set((old.board.columns + board.columns).map(\.path) + [BoardFile.name])
-    for name in columns.sorted() {
-      // What is no column any more is a file all the same.
-      if work[name] == nil, names.wanted.contains(name) { _ = try read(name) }
-      if names.kept.contains(name) {
-        if try reader.differs(name, from: old, in: repository) { skipped.append(name) }
-      } else if blobs[Array(name.utf8)] == old.blob(of: name) {
-        continue
-      } else if let file = work[name] {
-        if let line = file.conflictMarker {
-          throw .edit(.conflictMarkers(line: line + 1), path: name)
-        }
-        changed[name] = file
-      } else if !reader.exists(name) {
-        missing.append(name)
-      }
+    let columns = Set((old.board.columns + board.columns).map(\.path) + [BoardFile.name]).sorted()
+    // What is no column any more is a file all the same.
+    for name in columns where names.wanted.contains(name) {
+      _ = try files.file(name, reader, in: repository)
     }
-    new = StoredBoard(board, blobs: blobs, contents: contents)
+    new = StoredBoard(board, blobs: files.blobs, contents: files.contents)
+    for name in columns where new.blob(of: name) != old.blob(of: name) {
+      try note(name, files.work[name], isThere: reader.exists(name))
+    }
+    for name in names.kept where try reader.differs(name, from: old, in: repository) {
+      skipped.append(name)
+    }
+  }
+
+  /// Notes a file that differs; one that is in the folder and was not read is ignored.
+  private mutating func note(
+    _ name: String,
+    _ file: MarkdownCardFile?,
+    isThere: Bool
+  ) throws(KanbanStoreError) {
+    if let line = file?.conflictMarker {
+      throw .edit(.conflictMarkers(line: line + 1), path: name)
+    }
+    changed[name] = file
+    if !isThere { missing.append(name) }
+  }
+}
+
+/// The files of the next commit, as far as they have been looked at.
+private struct NextFiles {
+  /// Those that were read, as the folder has them.
+  private(set) var work: [String: MarkdownCardFile] = [:]
+
+  /// All of them as git would store them, by the bytes of their names.
+  private(set) var blobs: [[UInt8]: ObjectID] = [:]
+  private(set) var contents: [[UInt8]: [UInt8]] = [:]
+
+  /// Takes a file as the last commit has it.
+  mutating func keep(_ name: String, of old: StoredBoard) {
+    let key = Array(name.utf8)
+    (blobs[key], contents[key]) = (old.blob(of: name), old.content(of: name))
+  }
+
+  /// A file as git would store it, which is read unless it has been taken.
+  mutating func file(
+    _ name: String,
+    _ reader: WorkTreeReader,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> MarkdownCardFile {
+    let key = Array(name.utf8)
+    if let bytes = contents[key] { return MarkdownCardFile(bytes) }
+    let file = try reader.read(name, in: repository)
+    work[name] = file.work
+    (blobs[key], contents[key]) = (file.id, file.new.bytes)
+    return file.new
   }
 }
 

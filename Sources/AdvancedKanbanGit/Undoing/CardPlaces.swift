@@ -1,7 +1,8 @@
 internal import AdvancedKanban
 internal import AdvancedKanbanMarkdown
 
-/// How often each card is on a board, whatever its column: by its block ID, else by its text.
+/// How often each card is on a board, whatever its column: by its block ID, else by what it says, since
+/// a column may give it another marker or indent.
 struct CardPlaces {
   /// What a card is known by in any column.
   private enum Key: Hashable {
@@ -9,7 +10,8 @@ struct CardPlaces {
     case text([UInt8])
 
     init(_ card: MarkdownKanbanCard) {
-      self = card.blockID.map(Key.blockID) ?? .text(card.source.filter { $0 != 0x0D })
+      let words = [card.title, card.box.map { "\($0)" } ?? "", card.body].joined(separator: "\0")
+      self = card.blockID.map(Key.blockID) ?? .text(words.utf8.filter { $0 != 0x0D })
     }
   }
 

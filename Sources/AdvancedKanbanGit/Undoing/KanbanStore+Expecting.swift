@@ -7,8 +7,11 @@ extension KanbanStore {
   ///
   /// Where the last commit does not have it, the error names the commit that has changed it.
   ///
-  /// - Parameter undoing: What is to be taken back; where the last commit does not have a card but
-  ///   another one that is written alike, that one will stand in for it.
+  /// - Parameters:
+  ///   - undoing: What is to be taken back; where the last commit does not have a card but another one
+  ///     that is written alike, that one will stand in for it.
+  ///   - repository: The repository.
+  /// - Throws: ``UndoProblem/changedSince(_:)`` as ``KanbanStoreError``, among others.
   func expectUnchanged(
     _ undoing: inout Undoing,
     in repository: borrowing Repository

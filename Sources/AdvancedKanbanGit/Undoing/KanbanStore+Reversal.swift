@@ -9,6 +9,8 @@ extension KanbanStore {
   ///   - commit: The commit.
   ///   - board: The board that it left.
   ///   - repository: The repository.
+  /// - Returns: That.
+  /// - Throws: ``KanbanStoreError``, where it cannot be taken back at all among others.
   func reversal(
     of commit: CommitInfo,
     leaving board: MarkdownKanbanBoard,

@@ -81,12 +81,15 @@ struct Reversal {
     version = result
   }
 
-  /// Whether a version of the board's files is without what the commit did, so that this could be done
-  /// again.
+  /// Whether a version of the board's files is without what the commit did: it can be done again, and
+  /// taken back with the same result.
   func isTakenBack(in version: BoardVersion) -> Bool {
     let inverse = Reversal(of: commit, forms.map(\.inverse), newNames: newNames)
-    var version = version
-    do { try inverse.takeBack(in: &version) } catch { return false }
-    return true
+    var result = version
+    do {
+      try inverse.takeBack(in: &result)
+      try takeBack(in: &result)
+    } catch { return false }
+    return names.allSatisfy { result[$0]?.bytes == version[$0]?.bytes }
   }
 }
