@@ -78,7 +78,7 @@ struct ColumnFilesMerge<Card: KanbanWrittenCard> {
     )
     guard let merge else {
       let versions = [base, sides[0], sides[1]].map(\.file.bytes)
-      let lines = LineMerge(base: versions[0], ours: versions[1], theirs: versions[2])
+      let lines = TextMerge(base: versions[0], ours: versions[1], theirs: versions[2])
       let bytes = labels.marked(lines)
       return MergedFile(bytes: bytes, isConflicted: labels.choice == nil, names: names)
     }

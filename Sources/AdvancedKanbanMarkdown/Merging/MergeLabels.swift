@@ -50,7 +50,7 @@ package struct MergeLabels: Hashable, Sendable {
   }
 
   /// A text with what is in conflict between markers.
-  func marked(_ merge: LineMerge) -> [UInt8] {
+  func marked(_ merge: TextMerge) -> [UInt8] {
     merge.regions.flatMap { region in
       switch region {
       case .taken(let bytes): return bytes

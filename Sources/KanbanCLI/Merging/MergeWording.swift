@@ -44,6 +44,8 @@ struct MergeWording {
     case .editedApart: "edited in \(labels.ours) and in \(labels.theirs), each in another way"
     case .inventedTwice: "both sides gave this block ID to a new card"
     case .sharesBlockID: "another card has the same block ID"
+    case .identifiedApart:
+      "each side gave it another block ID; it is ^\(card.content.fields?.blockID.value ?? "")"
     case .keptForEdit: "removed on one side and edited on the other; it is kept"
     case .keptForMove: "removed on one side and moved on the other; it is kept"
     case .keptOfTwo: "it was there twice, and each side removed another one; one is kept"
