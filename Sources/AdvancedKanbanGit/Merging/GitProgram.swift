@@ -1,3 +1,4 @@
+internal import Git
 internal import Glibc
 
 /// git itself, for what it does and libgit2 does not, with the strategy `kanban` within its reach.
@@ -12,24 +13,41 @@ struct GitProgram {
 
   /// Runs git.
   ///
-  /// - Parameters:
-  ///   - words: The arguments.
-  ///   - isShown: Whether what git prints goes to standard error at once; otherwise it is kept.
-  /// - Returns: The exit status, and what was kept.
-  /// - Throws: ``FileFailure``, where there is no git.
-  func run(_ words: [String], isShown: Bool) throws(FileFailure) -> ProgramOutput {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    try makeSymbolicLink("\(folder.path)/git-merge-kanban", to: program)
-    var variables = variables
-    variables["PATH"] = folder.path + ":" + (variables["PATH"] ?? "/usr/bin:/bin")
-    // What is kept is read by this program, or in English by a person.
-    if !isShown { variables["LC_ALL"] = "C" }
-    let git = ExternalProgram(["git"] + words, variables: variables, in: directory)
-    guard isShown else { return try git.run(on: []) }
-    let status = try git.run(StandardStreams(output: STDERR_FILENO))
-    return ProgramOutput(status: status, output: [], errors: [])
+  /// What it says is read by this program, or by a person in English.
+  ///
+  /// - Parameter words: The arguments.
+  /// - Returns: The exit status, and what git has said.
+  /// - Throws: ``KanbanStoreError``, where there is no git.
+  func run(_ words: [String]) throws(KanbanStoreError) -> ProgramOutput {
+    try withFiles { () throws(FileFailure) in
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      try makeSymbolicLink("\(folder.path)/git-merge-kanban", to: program)
+      var variables = variables
+      variables["PATH"] = folder.path + ":" + (variables["PATH"] ?? "/usr/bin:/bin")
+      variables["LC_ALL"] = "C"
+      return try ExternalProgram(["git"] + words, variables: variables, in: directory).run(on: [])
+    }
   }
+}
+
+extension KanbanStore {
+  /// git at the top of a work tree, with the store's clock.
+  func git(in workTree: String, program: String) -> GitProgram {
+    var variables = options.environment
+    if let now = options.now {
+      let date = Timestamp(seconds: now.seconds, offsetInMinutes: now.offsetInMinutes).rawText
+      for role in ["AUTHOR", "COMMITTER"] where variables["GIT_\(role)_DATE"] == nil {
+        variables["GIT_\(role)_DATE"] = date
+      }
+    }
+    return GitProgram(directory: workTree, program: program, variables: variables)
+  }
+}
+
+extension ProgramOutput {
+  /// What the program has said.
+  var message: String { String(decoding: output + errors, as: UTF8.self) }
 }
 
 /// A folder that nobody else can look into or guess the name of.

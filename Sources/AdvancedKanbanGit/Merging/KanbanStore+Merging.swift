@@ -17,6 +17,9 @@ package struct MergeReceipt: Sendable {
 
   /// What the sides are called.
   package let labels: MergeLabels
+
+  /// What git has said.
+  package let message: String
 }
 
 extension KanbanStore {
@@ -25,13 +28,11 @@ extension KanbanStore {
   /// - Parameters:
   ///   - revision: The commit.
   ///   - program: The file of this program, which git calls.
-  ///   - isShown: Whether what git says goes to standard error.
   /// - Returns: How that went.
-  /// - Throws: ``KanbanStoreError``; with ``MergeProblem`` where git did not begin.
+  /// - Throws: ``KanbanStoreError``; ``MergeProblem`` in it where git did not begin.
   package func merge(
     _ revision: String,
-    program: String,
-    isShown: Bool
+    program: String
   ) throws(KanbanStoreError) -> MergeReceipt {
     settle()
     let repository = try surroundings()
@@ -50,12 +51,11 @@ extension KanbanStore {
           .mergedBoards(in: repository, labels: labels)
       }
     } ?? []
-    let git = GitProgram(directory: workTree, program: program, variables: options.environment)
     let words = ["merge", "--quiet", "--no-edit", "--strategy=kanban", revision]
-    let result = try withFiles { () throws(FileFailure) in try git.run(words, isShown: isShown) }
+    let result = try git(in: workTree, program: program).run(words)
     let isWaiting = repository.operationInProgress == .merge
     guard result.status == 0 || isWaiting else {
-      throw .merge(.refused(String(decoding: result.errors + result.output, as: UTF8.self)))
+      throw .merge(.refused(result.message))
     }
     let now = try commit(named: "HEAD", in: repository)
     let conflicts = try inRepository(of: folder.path) { () throws(GitError) in
@@ -66,7 +66,8 @@ extension KanbanStore {
       isChanged: now != head || isWaiting,
       conflicts: conflicts,
       merges: merges.map { ($0.path, $0.merge) },
-      labels: labels
+      labels: labels,
+      message: result.message
     )
   }
 }

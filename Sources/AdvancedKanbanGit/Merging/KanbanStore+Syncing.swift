@@ -7,13 +7,11 @@ extension KanbanStore {
   /// - Parameters:
   ///   - remote: The name of the remote; `nil` for the one that the branch belongs to.
   ///   - program: The file of this program, which git calls.
-  ///   - isShown: Whether what git says goes to standard error.
   /// - Returns: How that went; with conflicts, nothing has been pushed.
   /// - Throws: ``KanbanStoreError``.
   package func sync(
     _ remote: String?,
-    program: String,
-    isShown: Bool
+    program: String
   ) throws(KanbanStoreError) -> SyncReceipt {
     let repository = try surroundings()
     guard let workTree = repository.workTree else { throw .repository(.bare) }
@@ -22,15 +20,14 @@ extension KanbanStore {
     }
     var sync = Synchronization(
       route: try route(to: remote, of: repository),
-      git: GitProgram(directory: workTree, program: program, variables: options.environment),
-      isShown: isShown
+      git: git(in: workTree, program: program)
     )
     for _ in 0..<Synchronization.attempts {
       try sync.fetch()
       let theirs = try sync.fetched(in: repository)
       if let theirs, try head(of: repository, lacks: theirs) {
         sync.received += try count(from: theirs, but: "HEAD", in: repository)
-        let merge = try self.merge(sync.route.trackingBranch, program: program, isShown: isShown)
+        let merge = try self.merge(sync.route.trackingBranch, program: program)
         sync.merge = merge
         guard merge.conflicts.isEmpty else { return sync.receipt }
       }

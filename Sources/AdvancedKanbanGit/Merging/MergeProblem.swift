@@ -1,6 +1,6 @@
 /// Why a merge could not be begun.
 public enum MergeProblem: Hashable, Sendable {
-  /// git did not want to; what it said is given as far as it was not shown.
+  /// git did not want to; what it said is given.
   case refused(String)
 
   /// Something is staged that would become part of the merge.

@@ -23,11 +23,10 @@ public enum SyncProblem: Hashable, Sendable {
   /// The repository has no remote, or several of which none is meant.
   case noRemote([String])
 
-  /// The remote, by its name, could not be read. What git said is given as far as it was not shown.
+  /// The remote, by its name, could not be read. What git said is given.
   case unreachable(String, output: String)
 
-  /// The remote, by its name, did not take the commits. What git said is given as far as it was not
-  /// shown.
+  /// The remote, by its name, did not take the commits. What git said is given.
   case refused(String, output: String)
 
   /// Others were quicker, time and again.

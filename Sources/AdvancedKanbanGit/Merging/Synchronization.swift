@@ -23,9 +23,6 @@ struct Synchronization {
   let route: SyncRoute
   let git: GitProgram
 
-  /// Whether what git says goes to standard error.
-  let isShown: Bool
-
   /// The last merge.
   var merge: MergeReceipt?
 
@@ -37,8 +34,7 @@ struct Synchronization {
 
   /// Gets what the remote has.
   func fetch() throws(KanbanStoreError) {
-    let words = ["fetch"] + (isShown ? [] : ["--quiet"]) + ["--", route.remote]
-    let result = try withFiles { () throws(FileFailure) in try git.run(words, isShown: isShown) }
+    let result = try git.run(["fetch", "--quiet", "--", route.remote])
     guard result.status == 0 else {
       throw .sync(.unreachable(route.remote, output: result.message))
     }
@@ -59,7 +55,7 @@ struct Synchronization {
     let words =
       ["push", "--porcelain"] + (route.isTracked ? [] : ["--set-upstream"])
       + ["--", route.remote, target]
-    let result = try withFiles { () throws(FileFailure) in try git.run(words, isShown: false) }
+    let result = try git.run(words)
     if result.status == 0 { return true }
     let isOvertaken = ["[rejected]", "cannot lock ref", "failed to update ref"]
       .contains { result.message.contains($0) }
@@ -76,9 +72,4 @@ struct Synchronization {
       sent: sent
     )
   }
-}
-
-extension ProgramOutput {
-  /// What the program has said.
-  var message: String { String(decoding: errors + output, as: UTF8.self) }
 }

@@ -4,7 +4,7 @@ extension OpenBoard {
   /// Merges a commit into the branch.
   func merge(_ revision: String) throws(Failure) -> MergeReceipt {
     do {
-      return try store.merge(revision, program: program, isShown: !arguments.isJSON)
+      return try store.merge(revision, program: program)
     } catch {
       throw Failure(error, at: location)
     }
@@ -13,7 +13,7 @@ extension OpenBoard {
   /// Brings the branch and the one at a remote together.
   func sync(_ remote: String?) throws(Failure) -> SyncReceipt {
     do {
-      return try store.sync(remote, program: program, isShown: !arguments.isJSON)
+      return try store.sync(remote, program: program)
     } catch {
       throw Failure(error, at: location)
     }

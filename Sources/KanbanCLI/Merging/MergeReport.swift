@@ -11,11 +11,14 @@ struct MergeReport {
     (self.receipt, self.revision) = (receipt, revision)
   }
 
-  /// Tells of the merge; what was decided about cards has been told by then to a person.
+  /// Tells of the merge; a person reads what git has said first.
   func tell(isJSON: Bool, in environment: Environment) -> ExitCode {
     if isJSON {
       environment.output.line(json.serialized)
     } else {
+      for line in receipt.message.split(separator: "\n") {
+        environment.errors.line(TerminalText.visible(String(line)))
+      }
       environment.errors.line(TerminalText.visible(sentence))
       for path in receipt.conflicts { environment.errors.line(TerminalText.visible("  " + path)) }
       if !receipt.conflicts.isEmpty { environment.errors.line(Self.whatNext) }
