@@ -4,7 +4,11 @@ extension Failure {
   init(_ problem: MergeProblem) {
     switch problem {
     case .refused(let output):
-      self.init(.failed, "git did not merge" + Self.said(output), hint: "nothing was changed")
+      self.init(
+        .failed,
+        "git did not merge" + Self.said(output),
+        hint: "nothing was changed; 'git commit' or 'git stash' what is in the way"
+      )
     case .staged:
       self.init(
         .failed,
@@ -20,10 +24,11 @@ extension Failure {
       self.init(.failed, "no branch is checked out", hint: "'git switch' to the one to sync")
     case .unborn:
       self.init(.failed, "nothing has been committed yet", hint: "commit something first")
-    case .noRemote(let remotes):
+    case .noRemote(let name, let remotes):
+      let missing = name.map { "there is no remote '\($0)'" } ?? "no remote is meant"
       self.init(
         .notFound,
-        remotes.isEmpty ? "the repository has no remote" : "no remote is meant",
+        remotes.isEmpty ? "the repository has no remote" : missing,
         hint: remotes.isEmpty ? "'git remote add origin URL' names one" : "name one of these",
         candidates: remotes
       )
@@ -50,8 +55,15 @@ extension Failure {
 
   /// What git has said, as the end of a message.
   private static func said(_ output: String) -> String {
-    let lines = output.split(separator: "\n").map(String.init)
-      .filter { !$0.hasPrefix("hint:") && !$0.hasPrefix("To ") && $0 != "Done" }
-    return lines.isEmpty ? "" : ": " + lines.joined(separator: "; ")
+    let lines = output.split(whereSeparator: \.isNewline).map(said)
+    return lines.isEmpty ? "" : ": " + lines.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// A line without what git begins it with; nothing of one that says what has been said.
+  private static func said(_ line: Substring) -> String {
+    let known = ["hint:", "To ", "Done", "Aborting", "Merge with strategy", "Please commit"]
+    guard !known.contains(where: line.hasPrefix) else { return "" }
+    let words = line.split(whereSeparator: \.isWhitespace)
+    return words.drop { ["error:", "fatal:", "!"].contains($0) }.joined(separator: " ")
   }
 }

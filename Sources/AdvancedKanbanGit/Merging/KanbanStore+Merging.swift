@@ -45,12 +45,13 @@ extension KanbanStore {
       throw .repository(.unknownRevision(revision))
     }
     let labels = MergeLabels(ours: "HEAD", theirs: revision)
-    let merges = try head.map { head throws(KanbanStoreError) in
-      try inRepository(of: folder.path) { () throws(GitError) in
-        try MergeSides(of: head, and: theirs, in: repository)
-          .mergedBoards(in: repository, labels: labels)
-      }
-    } ?? []
+    let merges =
+      try head.map { head throws(KanbanStoreError) in
+        try inRepository(of: folder.path) { () throws(GitError) in
+          try MergeSides(of: head, and: theirs, in: repository)
+            .mergedBoards(in: repository, labels: labels)
+        }
+      } ?? []
     let words = ["merge", "--quiet", "--no-edit", "--strategy=kanban", revision]
     let result = try git(in: workTree, program: program).run(words)
     let isWaiting = repository.operationInProgress == .merge

@@ -60,7 +60,7 @@ extension KanbanStore {
     let usual = remotes.all.contains("origin") ? "origin" : nil
     let only = remotes.all.count == 1 ? remotes.all.first : nil
     guard let name = remote ?? remotes.own ?? usual ?? only, remotes.all.contains(name) else {
-      throw .sync(.noRemote(remotes.all))
+      throw .sync(.noRemote(remote, among: remotes.all))
     }
     let isTracked = remotes.own == name && remotes.merged != nil
     let merged = isTracked ? remotes.merged.map { String($0.dropFirst("refs/heads/".count)) } : nil

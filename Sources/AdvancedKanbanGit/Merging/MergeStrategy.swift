@@ -105,7 +105,8 @@ package struct MergeStrategy: ~Copyable {
     _ bases: [String],
     _ theirs: String
   ) throws(KanbanStoreError) -> Outcome {
-    let words = ["git", "merge-recursive"] + request.options + bases + ["--", request.ours, theirs]
+    let words =
+      ["git", "merge-recursive"] + request.options + bases + ["--", request.ours, theirs]
     let label = ["GITHEAD_\(theirs)": labels.theirs]
     let git = ExternalProgram(words, variables: variables.merging(label) { $1 })
     let status = try withFiles { () throws(FileFailure) in try git.run() }

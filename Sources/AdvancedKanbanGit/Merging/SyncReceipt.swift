@@ -20,8 +20,8 @@ public enum SyncProblem: Hashable, Sendable {
   /// Nothing has been committed yet.
   case unborn
 
-  /// The repository has no remote, or several of which none is meant.
-  case noRemote([String])
+  /// The repository has no remote of the given name, or several of which none is meant.
+  case noRemote(String?, among: [String])
 
   /// The remote, by its name, could not be read. What git said is given.
   case unreachable(String, output: String)

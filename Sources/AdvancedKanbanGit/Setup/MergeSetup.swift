@@ -17,7 +17,8 @@ struct MergeSetup {
     }
     let path = "\(hooks ?? repository.commonDirectory + "/hooks")/pre-merge-commit"
     let hook = Self.hook(program)
-    let present = try withFiles { () throws(FileFailure) in exists(path) ? try readFile(path) : nil }
+    let present = try withFiles { () throws(FileFailure) in exists(path) ? try readFile(path) : nil
+    }
     if hooks == nil, present == nil || present == Array(hook.utf8) {
       steps.append(.create(hook, at: path))
     } else {
@@ -32,7 +33,8 @@ struct MergeSetup {
       return
     }
     hasStrategy = true
-    let text = "#!/bin/sh\n# The merge strategy 'kanban' of git.\n"
+    let text =
+      "#!/bin/sh\n# The merge strategy 'kanban' of git.\n"
       + "exec \(program.words) git-merge-kanban \"$@\"\n"
     steps.append(.create(text, at: "\(folder)/git-merge-kanban", isStaying: true))
   }

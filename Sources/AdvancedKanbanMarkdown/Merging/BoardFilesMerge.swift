@@ -32,7 +32,9 @@ package struct BoardFilesMerge: Sendable {
       theirs: sides.theirs.columns,
       policy: index.policy
     )
-    for name in sides.all.flatMap(\.columns).map(\.fileName) { files[name] = MergedFile(bytes: nil) }
+    for name in sides.all.flatMap(\.columns).map(\.fileName) {
+      files[name] = MergedFile(bytes: nil)
+    }
     let columns = ColumnFilesMerge(merge, sides, labels)
     for column in merge.columns { files[column.fileName] = columns.file(of: column) }
     if let file = index.file(listing: merge.columns.map { ($0.id, $0.title.value) }) {

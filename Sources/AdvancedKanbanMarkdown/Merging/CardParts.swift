@@ -46,7 +46,10 @@ struct CardParts: Equatable {
     let prefix = form.lines[0].prefix(marker.prefixLength)
     let blank = prefix.last?.isBlank == true || heading.isEmpty ? [] : [UInt8.space]
     let first = isSame ? form.lines[0] : Array(prefix) + blank + heading
-    let known = Dictionary(zip(old.body, form.lines.dropFirst()), uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(
+      zip(old.body, form.lines.dropFirst()),
+      uniquingKeysWith: { first, _ in first }
+    )
     let indent = [UInt8](repeating: .space, count: marker.contentColumn)
     let rest = body.map { known[$0] ?? ($0.isEmpty ? [] : indent + $0) }
     let card = CardSource(([first] + rest).flatMap { $0 + [.lineFeed] })

@@ -80,7 +80,7 @@ struct ColumnFileMerge {
     )
     let order = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.identity, $0) })
     let kept = text.pieces.keepingOrder { order[$0] }
-    let typesetter = Typesetter(versions: [ours, theirs, base], cards: cards, order: order)
+    let typesetter = Typesetter(base: base, ours: ours, theirs: theirs, cards: cards, order: order)
     guard let file = typesetter.file(head.bytes, kept) else { return nil }
     self.file = file
     isConflicted = head.isConflicted || text.isConflicted
@@ -100,69 +100,5 @@ extension [FilePiece] {
       last = wanted
       return true
     }
-  }
-}
-
-/// Puts pieces together to a file, and cards into it that are not among them.
-private struct Typesetter {
-  /// The versions from which cards are taken as they stand there, the best first.
-  let versions: [ColumnFileMerge.Version]
-  let cards: [ColumnFileMerge.Card]
-  let order: [Int: Int]
-
-  func file(_ head: [UInt8], _ pieces: [FilePiece]) -> MarkdownCardFile? {
-    let present = pieces.compactMap(\.card).compactMap { order[$0] }
-    var file = MarkdownCardFile(head + body(pieces))
-    guard file.cardCount == present.count else { return nil }
-    var next = present[...]
-    for index in cards.indices {
-      if next.first == index {
-        next.removeFirst()
-      } else {
-        guard let longer = try? file.inserting(cards[index].source, at: index) else { return nil }
-        file = longer
-      }
-    }
-    return isRight(file) ? file : nil
-  }
-
-  /// Whether a file has the cards and says of each what it should.
-  private func isRight(_ file: MarkdownCardFile) -> Bool {
-    file.cardCount == cards.count
-      && cards.indices.allSatisfy { index in
-        BlockContent(CardSource(file.cards[index], in: file))
-          .saysTheSame(as: BlockContent(cards[index].source))
-      }
-  }
-
-  /// The bytes of the pieces; each but the last ends its line.
-  private func body(_ pieces: [FilePiece]) -> [UInt8] {
-    var result: [UInt8] = []
-    for piece in pieces {
-      if let last = result.last, !last.isLineEnd { result += versions[0].file.lineEnd(near: 0).bytes }
-      switch piece {
-      case .line(let bytes): result += bytes
-      case .card(let identity): result += bytes(ofCard: identity)
-      }
-    }
-    return result
-  }
-
-  /// A card as one version has it, or in the form of that version if it says something else.
-  private func bytes(ofCard identity: Int) -> [UInt8] {
-    guard let wanted = order[identity].map({ cards[$0].source }) else { return [] }
-    let places = versions.compactMap { version in
-      version.identities.firstIndex(of: identity).map { (version.file, version.file.cards[$0]) }
-    }
-    for (file, span) in places where CardSource(span, in: file).lines == wanted.lines {
-      return Array(file.bytes[file.bytes(of: span)])
-    }
-    guard let (file, span) = places.first else { return wanted.bytes(endingIn: .lineFeed) }
-    let form = wanted.formed(
-      marker: span.marker.bytes,
-      indent: span.marker.indent,
-      rest: .shifting
-    )
-    return (form ?? wanted).bytes(endingIn: file.lineEnd(near: span.lines.lowerBound + 1))
   }
 }

@@ -29,7 +29,9 @@ struct ColumnFilesMerge<Card: KanbanWrittenCard> {
       for card in column.cards {
         guard var merged = text(of: card) else { continue }
         if apart.contains(card.position) {
-          let wishes = [card.ours, card.theirs].map { titles[$0?.columnID ?? ""] ?? $0?.columnID ?? "" }
+          let wishes = [card.ours, card.theirs].map {
+            titles[$0?.columnID ?? ""] ?? $0?.columnID ?? ""
+          }
           merged = merged.marking("moved to \(wishes[0])", "moved to \(wishes[1])", labels)
         }
         cards[column.id, default: []].append(.init(identity: number, source: merged.source))
@@ -61,7 +63,8 @@ struct ColumnFilesMerge<Card: KanbanWrittenCard> {
   /// The file of a column of the merged board.
   func file(of column: Merge.Column) -> MergedFile {
     let states = [column.base, column.ours, column.theirs]
-    let files = zip(states, versions.all).map { state, versions in state.map { versions[$0.index] } }
+    let files = zip(states, versions.all).map { state, versions in state.map { versions[$0.index] }
+    }
     let names = states.map { state in state.map { Array(($0.id + ".md").utf8) } }
     let cards = cards[column.id] ?? []
     let wanted = Set(cards.map(\.identity))

@@ -12,7 +12,11 @@ enum FilePiece: Hashable {
 
   /// Whether this is a line with nothing to read in it.
   var isBlank: Bool {
-    if case .line(let bytes) = self { bytes.allSatisfy { $0.isBlank || $0.isLineEnd } } else { false }
+    if case .line(let bytes) = self {
+      bytes.allSatisfy { $0.isBlank || $0.isLineEnd }
+    } else {
+      false
+    }
   }
 }
 

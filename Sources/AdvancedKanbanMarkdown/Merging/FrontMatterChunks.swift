@@ -25,7 +25,9 @@ struct FrontMatterChunks {
     guard settings.problem == nil else { return nil }
     let firstLine = 1
     var line = firstLine
-    let starts = settings.entries.map { file.text.line(at: settings.start + $0.key.range.lowerBound) }
+    let starts = settings.entries.map {
+      file.text.line(at: settings.start + $0.key.range.lowerBound)
+    }
     guard Set(settings.entries.map(\.key.value)).count == starts.count,
       zip(starts, starts.dropFirst()).allSatisfy({ $0 < $1 }),
       starts.allSatisfy({ file.text.bytes[file.text.start(ofLine: $0)].isBlank == false })

@@ -64,7 +64,11 @@ private struct KeyMerge {
     let lineEnd = ours.lineEnd(near: 0).bytes
     for key in Self.keys(old, our, their) {
       let versions = [old, our, their].map { $0[key] }
-      if case .agreed(let lines) = ThreeWay(base: versions[0], ours: versions[1], theirs: versions[2]) {
+      if case .agreed(let lines) = ThreeWay(
+        base: versions[0],
+        ours: versions[1],
+        theirs: versions[2]
+      ) {
         bytes += lines?.joinedBytes ?? []
       } else {
         isConflicted = true
@@ -72,7 +76,8 @@ private struct KeyMerge {
         bytes += labels.marked(sides[0], sides[1]).flatMap { $0 + lineEnd }
       }
     }
-    bytes += (ThreeWay(base: old.rest, ours: our.rest, theirs: their.rest).value ?? our.rest).joinedBytes
+    bytes +=
+      (ThreeWay(base: old.rest, ours: our.rest, theirs: their.rest).value ?? our.rest).joinedBytes
     let closing = ours.frontMatter.map { ours.text.line($0.closingLine) } ?? 0..<0
     bytes += ours.text.bytes[closing]
   }

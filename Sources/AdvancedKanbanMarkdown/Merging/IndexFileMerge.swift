@@ -43,7 +43,8 @@ struct IndexFileMerge {
     for link in listed.reversed() where !columns.contains(where: { link.leads(to: $0.id) }) {
       file = (try? file.removingCard(at: link.item)) ?? file
     }
-    for (place, column) in columns.enumerated() where !listed.contains(where: { $0.leads(to: column.id) }) {
+    for (place, column) in columns.enumerated()
+    where !listed.contains(where: { $0.leads(to: column.id) }) {
       let before = columns[..<place].reversed().map(\.id)
       file = (try? adding(column, behind: before, to: file)) ?? file
     }

@@ -36,13 +36,20 @@ struct MergedText {
     parts.choose(of: fields, CardParts(ours), CardParts(theirs), labels)
     if fields.conflicts.isEmpty || labels.choice != nil {
       // The lines of the side that has them all stay as they are.
-      let similar = sides.first { CardParts($0) == parts } ?? sides.first { CardParts($0).body == parts.body }
+      let similar =
+        sides.first { CardParts($0) == parts } ?? sides.first { CardParts($0).body == parts.body }
       if let card = parts.written(like: similar ?? sides[0]) {
         (source, isConflicted) = (card, false)
         return
       }
     }
-    parts = CardParts(fields, of: CardParts(form), ours: CardParts(ours), theirs: CardParts(theirs), labels)
+    parts = CardParts(
+      fields,
+      of: CardParts(form),
+      ours: CardParts(ours),
+      theirs: CardParts(theirs),
+      labels
+    )
     source = parts.written(like: form) ?? Self.whole(form, ours, theirs, labels)
     isConflicted = true
   }
@@ -147,7 +154,9 @@ extension CardParts {
 
   /// The lines of a body.
   private static func lines(_ body: [UInt8]) -> [[UInt8]] {
-    let lines = body.split(separator: UInt8.lineFeed, omittingEmptySubsequences: false).map(Array.init)
+    let lines = body.split(separator: UInt8.lineFeed, omittingEmptySubsequences: false).map(
+      Array.init
+    )
     return lines.last == [] ? lines.dropLast() : lines
   }
 }

@@ -68,7 +68,9 @@ package struct BoardFile: Sendable {
     if scalar.isNull { return .clear(value) }
     guard let value = Value(rawValue: scalar.text) else {
       let values = Value.allCases.map(\.rawValue)
-      let wanted = values.count == 2 ? "neither \(values[0]) nor \(values[1])" : "none of \(values.joined(separator: ", "))"
+      let wanted =
+        values.count == 2
+        ? "neither \(values[0]) nor \(values[1])" : "none of \(values.joined(separator: ", "))"
       return .ignored("'\(scalar.text)' is \(wanted)")
     }
     return .clear(value)

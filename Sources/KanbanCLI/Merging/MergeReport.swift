@@ -30,9 +30,12 @@ struct MergeReport {
     "Solve what is between the markers, 'git add' the files, and 'git commit'; or 'git merge --abort'."
 
   private var sentence: String {
-    guard receipt.isChanged else { return "Nothing to merge: '\(revision)' is in the branch already." }
+    guard receipt.isChanged else {
+      return "Nothing to merge: '\(revision)' is in the branch already."
+    }
     guard receipt.conflicts.isEmpty else {
-      return "Merging '\(revision)' waits for you to solve \(counted(receipt.conflicts.count, "file")):"
+      return
+        "Merging '\(revision)' waits for you to solve \(counted(receipt.conflicts.count, "file")):"
     }
     return "Merged '\(revision)' (\(receipt.commit?.prefix(7) ?? ""))"
   }
@@ -62,7 +65,9 @@ struct MergeReport {
     )
   }
 
-  private func json(of finding: MergeWording.Finding, _ message: String, _ path: String) -> JSONValue {
+  private func json(of finding: MergeWording.Finding, _ message: String, _ path: String)
+    -> JSONValue
+  {
     let subject: [String: JSONValue] =
       switch finding {
       case .card(_, let card):
@@ -77,7 +82,9 @@ struct MergeReport {
       case .column(_, let column): ["card": .null, "column": .text(column.id)]
       }
     return .object(
-      subject.merging(["code": .text(finding.name), "board": .text(path), "message": .text(message)]) {
+      subject.merging([
+        "code": .text(finding.name), "board": .text(path), "message": .text(message),
+      ]) {
         $1
       }
     )

@@ -57,8 +57,10 @@ struct MergeWording {
     _ column: BoardFilesMerge.Merge.Column
   ) -> String {
     switch kind {
-    case .columnRenamedApart: "renamed in \(labels.ours) and in \(labels.theirs), each to another title"
-    case .columnLimitedApart: "limited in \(labels.ours) and in \(labels.theirs), each in another way"
+    case .columnRenamedApart:
+      "renamed in \(labels.ours) and in \(labels.theirs), each to another title"
+    case .columnLimitedApart:
+      "limited in \(labels.ours) and in \(labels.theirs), each in another way"
     case .columnFileRenamedApart: "its file has two new names; it is '\(column.id).md'"
     case .columnFileNameTaken:
       "its file was renamed to a name that another column has; it is '\(column.id).md'"

@@ -10,13 +10,17 @@ enum StrategyProgram {
   /// Merges as git asks, and gives the exit status that git wants.
   static func run(_ words: [String], in environment: Environment) -> Int32 {
     guard let request = StrategyRequest(words) else {
-      complain("this is for 'git merge', which calls it; type '\(Program.name) merge REV'", environment)
+      complain(
+        "this is for 'git merge', which calls it; type '\(Program.name) merge REV'",
+        environment
+      )
       return MergeStrategy.Outcome.refused.rawValue
     }
     do {
       let strategy = try MergeStrategy(request, variables: environment.variables)
-      tell(strategy.merges, strategy.labels, environment)
-      return try strategy.run().rawValue
+      let outcome = try strategy.run()
+      if outcome != .refused { tell(strategy.merges, strategy.labels, environment) }
+      return outcome.rawValue
     } catch {
       let failure = Failure(error, at: BoardLocation(path: ".", in: environment))
       complain(failure.message, environment)
@@ -36,7 +40,9 @@ enum StrategyProgram {
         environment.output.line(TerminalText.visible("Card merged: " + wording.words(for: finding)))
       }
       for finding in files.merge.conflicts {
-        environment.output.line(TerminalText.visible("CONFLICT (card): " + wording.words(for: finding)))
+        environment.output.line(
+          TerminalText.visible("CONFLICT (card): " + wording.words(for: finding))
+        )
       }
     }
     environment.output.flush()

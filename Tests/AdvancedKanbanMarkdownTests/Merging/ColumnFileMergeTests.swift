@@ -55,7 +55,9 @@ struct ColumnFileMergeTests {
   @Test("Both put cards at the end, in the order that was chosen")
   func ends() throws {
     for (one, other) in [("- y\n", "- x\n"), ("- x\n", "- y\n")] {
-      #expect(try merge("- a\n", "- a\n" + one, "- a\n" + other, "axy") == ("- a\n- x\n- y\n", false))
+      #expect(
+        try merge("- a\n", "- a\n" + one, "- a\n" + other, "axy") == ("- a\n- x\n- y\n", false)
+      )
     }
     #expect(
       try merge("- a\n\n- b\n", "- a\n\n- b\n\n- y\n", "- a\n\n- b\n\n- x\n", "abxy")
@@ -71,8 +73,10 @@ struct ColumnFileMergeTests {
 
   @Test("A card that one side has taken out and the other has edited is put back")
   func putBack() throws {
-    #expect(try merge("- a\n- b\n- c\n", "- a\n- c\n", "- a\n- b!\n- c\n", "abc").text
-      == "- a\n- b!\n- c\n")
+    #expect(
+      try merge("- a\n- b\n- c\n", "- a\n- c\n", "- a\n- b!\n- c\n", "abc").text
+        == "- a\n- b!\n- c\n"
+    )
   }
 
   @Test("Words that both have changed are marked, and each card is there once")
@@ -102,7 +106,8 @@ struct ColumnFileMergeTests {
 
   @Test("Line ends of a file stay, and cards from others take them")
   func lineEnds() throws {
-    let text = try merge("- a\r\n- b\r\n", "- a\r\n- b\r\n", "- b\r\n", "bx", from: "- x\n  y\n").text
+    let text = try merge("- a\r\n- b\r\n", "- a\r\n- b\r\n", "- b\r\n", "bx", from: "- x\n  y\n")
+      .text
     #expect(text == "- b\r\n- x\r\n  y\r\n")
     #expect(try merge("- a", "- a\n- x", "- a", "ax").text == "- a\n- x")
   }

@@ -1,0 +1,104 @@
+internal import SourceText
+
+/// Puts pieces together to a column file, and cards into it that are not among them.
+struct Typesetter {
+  private let cards: [ColumnFileMerge.Card]
+
+  /// For each card the index that it is to have.
+  private let order: [Int: Int]
+
+  /// Where each card stands in our version, in theirs, and in the base.
+  private let places: [[Int: Place]]
+  private let lineEnd: LineEnd
+
+  /// A card in a file.
+  private struct Place {
+    let file: MarkdownCardFile
+    let index: Int
+
+    var span: CardSpan { file.cards[index] }
+
+    /// Whether the card has the marker and the indent that it has in another place.
+    func hasForm(of other: Place) -> Bool {
+      span.marker.bytes == other.span.marker.bytes && span.marker.indent == other.span.marker.indent
+    }
+  }
+
+  init(
+    base: ColumnFileMerge.Version,
+    ours: ColumnFileMerge.Version,
+    theirs: ColumnFileMerge.Version,
+    cards: [ColumnFileMerge.Card],
+    order: [Int: Int]
+  ) {
+    (self.cards, self.order) = (cards, order)
+    places = [ours, theirs, base].map { version in
+      let places = version.identities.enumerated().map { index, identity in
+        (identity, Place(file: version.file, index: index))
+      }
+      return Dictionary(places) { first, _ in first }
+    }
+    lineEnd = (ours.file.text.lineCount > 0 ? ours : theirs).file.lineEnd(near: 0)
+  }
+
+  /// The file.
+  ///
+  /// - Parameters:
+  ///   - head: What stands before the body.
+  ///   - pieces: The body, with its cards in the order that they are to have.
+  /// - Returns: `nil` where no file has these cards and the text around them.
+  func file(_ head: [UInt8], _ pieces: [FilePiece]) -> MarkdownCardFile? {
+    let present = Set(pieces.compactMap(\.card))
+    var file = MarkdownCardFile(head + body(pieces))
+    guard file.cardCount == present.count else { return nil }
+    for (index, card) in cards.enumerated() where !present.contains(card.identity) {
+      guard let longer = try? file.inserting(card.source, at: index) else { return nil }
+      file = longer
+    }
+    return isRight(file) ? file : nil
+  }
+
+  /// Whether a file has the cards and says of each what it should.
+  private func isRight(_ file: MarkdownCardFile) -> Bool {
+    file.cardCount == cards.count
+      && cards.indices.allSatisfy { index in
+        BlockContent(CardSource(file.cards[index], in: file))
+          .saysTheSame(as: BlockContent(cards[index].source))
+      }
+  }
+
+  /// The bytes of the pieces; each but the last ends its line.
+  private func body(_ pieces: [FilePiece]) -> [UInt8] {
+    var result: [UInt8] = []
+    for piece in pieces {
+      if let last = result.last, !last.isLineEnd { result += lineEnd.bytes }
+      switch piece {
+      case .line(let bytes): result += bytes
+      case .card(let identity): result += bytes(ofCard: identity)
+      }
+    }
+    return result
+  }
+
+  /// A card as one version has it, or in the form of that version if it says something else.
+  ///
+  /// The form is that of the side that has changed it.
+  private func bytes(ofCard identity: Int) -> [UInt8] {
+    guard let wanted = order[identity].map({ cards[$0].source }) else { return [] }
+    let places = places.map { $0[identity] }
+    let isChanged = { (place: Place) in places[2].map { !place.hasForm(of: $0) } ?? true }
+    let sides = places.prefix(2).compactMap(\.self)
+    guard let form = sides.first(where: isChanged) ?? sides.first ?? places[2] else {
+      return wanted.bytes(endingIn: lineEnd)
+    }
+    for place in places.compactMap(\.self) where place.hasForm(of: form) {
+      let span = place.span
+      if CardSource(span, in: place.file).lines == wanted.lines {
+        return Array(place.file.bytes[place.file.bytes(of: span)])
+      }
+    }
+    let marker = form.span.marker
+    return (wanted.formed(marker: marker.bytes, indent: marker.indent, rest: .shifting) ?? wanted)
+      .bytes(endingIn: form.file.lineEnd(near: form.span.lines.lowerBound + 1))
+  }
+}
