@@ -26,11 +26,11 @@ extension MarkdownCardFile {
   /// The first line, from 0, that a merge has left a conflict marker in.
   package var conflictMarker: Int? {
     let markers = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
+    let bytes = text.bytes
     var found: [Int] = []
     for line in 0..<text.lineCount {
-      guard text.bytes[text.start(ofLine: line)...].starts(with: markers[found.count]) else {
-        continue
-      }
+      let (start, marker) = (text.start(ofLine: line), markers[found.count])
+      guard bytes[start] == marker[0], bytes[start...].starts(with: marker) else { continue }
       found.append(line)
       if found.count == markers.count { return found.first }
     }
