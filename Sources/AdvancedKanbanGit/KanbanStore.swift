@@ -47,8 +47,8 @@ public final class KanbanStore {
     didSet { if options.environment != oldValue.environment { opened = nil } }
   }
 
-  /// The files as they were read last, by their names; who takes one compares its bytes.
-  var known: [String: MarkdownCardFile] = [:]
+  /// The files as they were read last; who takes one compares its bytes.
+  var known = KnownFiles()
 
   /// The repository, while nobody works with it; see ``takeRepository()``.
   var opened: Repository?
@@ -84,13 +84,17 @@ public final class KanbanStore {
     _ substitute: (String) throws(KanbanStoreError) -> FileContent?
   ) throws(KanbanStoreError) -> MarkdownKanbanBoard {
     settle()
-    known = [:]
-    return try folder.board { name throws(KanbanStoreError) in
+    let last = known
+    known = KnownFiles()
+    let board = try folder.board { name throws(KanbanStoreError) in
       if let content = try substitute(name) { return content }
-      let content = try folder.content(of: name, isWholly: name == BoardFile.name)
-      if case .file(let file) = content { known[name] = file }
+      let isWholly = name == BoardFile.name
+      let content = try folder.content(of: name, known: last[name]?.file, isWholly: isWholly)
+      if case .file(let file) = content { known.note(file, as: name) }
       return content
     }
+    for column in board.columns { known.note(column) }
+    return board
   }
 
   /// Makes a move, as `KanbanBoard` hands it over: rewrites the files of the two columns and commits

@@ -3,7 +3,6 @@
 
 // What Linux has and the headers show to nobody who has not asked for GNU's own.
 
-void *memmem(const void *text, size_t length, const void *word, size_t word_length);
 int memfd_create(const char *name, unsigned int flags);
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
 int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned int flags);

@@ -17,12 +17,12 @@ final class KnownBlobs: Sendable {
   private let entries = Mutex<[Entry]>([])
 
   func id(of content: [UInt8]) -> ObjectID? {
-    entries.withLock { entries in entries.first { $0.content == content }?.id }
+    entries.withLock { entries in entries.first { $0.content.hasBytes(of: content) }?.id }
   }
 
   func note(_ id: ObjectID, of content: [UInt8]) {
     entries.withLock { entries in
-      guard !entries.contains(where: { $0.content == content }) else { return }
+      guard !entries.contains(where: { $0.content.hasBytes(of: content) }) else { return }
       if entries.count == Self.limit { entries.removeFirst() }
       entries.append(Entry(content: content, id: id))
     }

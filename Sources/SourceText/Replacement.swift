@@ -33,8 +33,8 @@ extension SourceText {
     let upper = replacements.map(\.range.upperBound).max() ?? 0
     // What ends one line may have become a part of another line's end.
     let head = old.line(at: lower) - 1
-    let tail = old.lineCount - old.line(at: upper) - 2
-    guard head > 0, tail > 0 else {
+    let tail = max(old.lineCount - old.line(at: upper) - 2, 0)
+    guard head > 0 else {
       self.init(bytes)
       return
     }

@@ -92,7 +92,7 @@ package struct SourceText: Hashable, Sendable {
     guard start < end else { return [] }
     let text = bytes.span
     var starts: [UInt32] = []
-    starts.reserveCapacity(text.lineEndCount(from: start, to: end) + 1)
+    starts.reserveCapacity(text.estimatedLineCount(from: start, to: end))
     var line = start
     while line < end {
       starts.append(UInt32(clamping: line))

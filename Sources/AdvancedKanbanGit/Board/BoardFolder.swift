@@ -1,4 +1,5 @@
 package import AdvancedKanbanMarkdown
+internal import Git
 
 /// The folder that a board is.
 package struct BoardFolder: Hashable, Sendable {
@@ -41,7 +42,7 @@ package struct BoardFolder: Hashable, Sendable {
   ) throws(KanbanStoreError) -> MarkdownCardFile {
     let bytes = filter(try bytes(of: name))
     do throws(FileLimit) {
-      if let known, !isWholly, known.bytes == bytes { return known }
+      if let known, !isWholly, known.bytes.hasBytes(of: bytes) { return known }
       return try MarkdownCardFile(limiting: bytes, isWholly: isWholly)
     } catch {
       throw .beyondLimit(error, path: name)
@@ -66,10 +67,13 @@ package struct BoardFolder: Hashable, Sendable {
   ///   knows the columns.
   func content(
     of name: String,
+    known: MarkdownCardFile? = nil,
     isWholly: Bool = false,
     filter: ([UInt8]) -> [UInt8] = { $0 }
   ) throws(KanbanStoreError) -> FileContent {
-    do { return .file(try file(name, isWholly: isWholly, filter: filter)) } catch {
+    do {
+      return .file(try file(name, known: known, isWholly: isWholly, filter: filter))
+    } catch {
       guard name != BoardFile.name, let reason = error.obstacle else { throw error }
       return .unreadable(reason: reason)
     }

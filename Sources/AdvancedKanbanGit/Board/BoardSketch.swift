@@ -1,5 +1,5 @@
 package import AdvancedKanbanMarkdown
-internal import CLinux
+internal import Glibc
 
 /// A board of which some columns were not read further than their settings.
 package struct BoardSketch {
@@ -65,11 +65,18 @@ extension KanbanStore {
 }
 
 extension [UInt8] {
-  fileprivate func holds(_ needle: [UInt8]) -> Bool {
+  /// Whether a word that begins with a caret is anywhere in a text; there are few carets as a rule.
+  fileprivate func holds(_ word: [UInt8]) -> Bool {
     unsafe withUnsafeBytes { text in
-      unsafe needle.withUnsafeBytes { word in
-        unsafe memmem(text.baseAddress, text.count, word.baseAddress, word.count) != nil
+      guard let base = text.baseAddress else { return false }
+      let caret = Int32(UInt8(ascii: "^"))
+      var start = 0
+      while let found = unsafe memchr(base + start, caret, text.count - start) {
+        start = unsafe UnsafeRawPointer(found) - base
+        if self[start...].starts(with: word) { return true }
+        start += 1
       }
+      return false
     }
   }
 }

@@ -83,6 +83,7 @@ extension BoardVersion {
     in work: BoardVersion
   ) -> BoardEdit.Address? {
     guard let seen = work[address.name] else { return nil }
+    if self[address.name]?.bytes == seen.bytes { return address }
     let name = self[address.name] == nil ? formerName(of: address.name, in: work) : address.name
     if let name, let file = self[name],
       let index = CardMatching(from: seen, to: file).counterparts[address.index]

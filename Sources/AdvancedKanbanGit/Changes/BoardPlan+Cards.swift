@@ -141,8 +141,10 @@ extension BoardPlan {
   ) throws(KanbanStoreError) -> (column: MarkdownKanbanColumn, index: Int) {
     let column = try column(reference.columnID)
     let isMeant = reference.cardID.matching
+    if column.cards.indices.contains(reference.index), isMeant(column.cards[reference.index]) {
+      return (column, reference.index)
+    }
     let matches = column.cards.indices.filter { isMeant(column.cards[$0]) }
-    if matches.contains(reference.index) { return (column, reference.index) }
     guard let index = matches.first, matches.count == 1 else {
       throw .stale(reference.cardID, columnID: reference.columnID)
     }

@@ -1,5 +1,6 @@
 internal import AdvancedKanban
 internal import AdvancedKanbanMarkdown
+internal import Git
 
 /// Some changes of a board, settled one after the other on the version in the folder.
 struct BoardPlan {
@@ -33,9 +34,9 @@ struct BoardPlan {
   private var columns: [[UInt8]: MarkdownKanbanColumn] = [:]
 
   /// Files as they were read before.
-  private let known: [String: MarkdownCardFile]
+  private let known: KnownFiles
 
-  init(_ folder: BoardFolder, known: [String: MarkdownCardFile] = [:], isForced: Bool) {
+  init(_ folder: BoardFolder, known: KnownFiles = KnownFiles(), isForced: Bool) {
     self.folder = folder
     self.known = known
     self.isForced = isForced
@@ -101,7 +102,7 @@ struct BoardPlan {
       throw .columnNamesClash(String(name.dropLast(3)))
     }
     if let file = work[name] { return file }
-    let file = try folder.file(name, known: known[name])
+    let file = try folder.file(name, known: known[name]?.file)
     if let line = file.conflictMarker { throw .edit(.conflictMarkers(line: line + 1), path: name) }
     original.load(name, file)
     work.load(name, file)
@@ -126,11 +127,20 @@ struct BoardPlan {
     let key = Array(id.utf8)
     if let column = columns[key] { return column }
     do {
-      let column = MarkdownKanbanColumn(id: id, file: try file(id + ".md"))
+      let column = try readColumn(id)
       columns[key] = column
       return column
     } catch  where error.isMissingFile && !exists(folder.path(of: id + ".md")) {
       throw .columnNotFound(id)
     }
+  }
+
+  private mutating func readColumn(_ id: String) throws(KanbanStoreError) -> MarkdownKanbanColumn {
+    let file = try file(id + ".md")
+    let entry = known[id + ".md"]
+    if let entry, let column = entry.column, entry.file.bytes.hasBytes(of: file.bytes) {
+      return column
+    }
+    return MarkdownKanbanColumn(id: id, file: file)
   }
 }

@@ -9,10 +9,10 @@ extension BoardPlan.Step {
     guard let (source, arrival) = departure, let old = before[source.name],
       let new = after[source.name]
     else { return [] }
-    let remaining = old.cards.indices.filter { $0 != source.index }
-    let found = new.cards.indices.filter { $0 != arrival }
+    let remaining = old.cards.indices.lazy.filter { $0 != source.index }
+    let found = new.cards.indices.lazy.filter { $0 != arrival }
     let shifted = zip(remaining, found).filter {
-      new.cards[$1].marker.indent < old.cards[$0].marker.indent
+      new.cards.indent(ofCard: $1) < old.cards.indent(ofCard: $0)
     }
     guard let first = shifted.first else { return [] }
     let line = new.cards[first.1].lines.lowerBound + 1

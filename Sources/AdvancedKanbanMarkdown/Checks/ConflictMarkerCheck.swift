@@ -30,15 +30,18 @@ extension MarkdownCardFile {
   /// content. Markers that stand all three in one code block are an example and no conflict.
   package var conflictMarker: Int? {
     let markers = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
+    let bytes = text.bytes
     var found: [Int] = []
     var indent = 0
     for line in 0..<text.lineCount {
-      let start = text.bytes[text.start(ofLine: line)...]
-      let own = start.prefix { $0 == .space }.count
-      guard start.dropFirst(own).starts(with: markers[found.count]), found.isEmpty || own == indent
+      let (margin, marker) = (text.start(ofLine: line), markers[found.count])
+      var start = margin
+      while start < bytes.count, bytes[start] == .space { start += 1 }
+      guard start < bytes.count, bytes[start] == marker[0], bytes[start...].starts(with: marker),
+        found.isEmpty || start - margin == indent
       else { continue }
       found.append(line)
-      indent = own
+      indent = start - margin
       guard found.count == markers.count else { continue }
       if isConflict(from: found[0], through: line, indent: indent) { return found[0] }
       found = []

@@ -58,7 +58,7 @@ package struct CardSpans: RandomAccessCollection, Hashable, Sendable {
     entries.reserveCapacity(range.count)
     for index in range {
       let block = blocks[index]
-      guard block.list != nil, text.itemMarker(ofLine: block.firstLine) != nil else { continue }
+      guard block.list != nil, text.beginsItem(onLine: block.firstLine) else { continue }
       let next = index + 1 < blocks.count ? blocks[index + 1].firstLine : text.lineCount
       let end = Swift.min(block.lastLine + 1, next, text.lineCount)
       let endLine = text.endOfText(in: block.firstLine..<end)
@@ -84,6 +84,11 @@ package struct CardSpans: RandomAccessCollection, Hashable, Sendable {
   /// The lines of a card, from 0.
   func lines(ofCard index: Int) -> Range<Int> {
     blocks[Int(entries[index].block)].firstLine..<Int(entries[index].endLine)
+  }
+
+  /// The columns before a card's marker.
+  package func indent(ofCard index: Int) -> Int {
+    text.bytes[text.start(ofLine: lines(ofCard: index).lowerBound)...].prefix { $0 == .space }.count
   }
 
   /// The index of a card's block among all blocks of the file.
@@ -113,6 +118,11 @@ package struct CardSpans: RandomAccessCollection, Hashable, Sendable {
 }
 
 extension SourceText {
+  /// Whether an item's marker stands at the beginning of a line.
+  fileprivate func beginsItem(onLine line: Int) -> Bool {
+    ListMarker.begins(bytes[content(ofLine: line)])
+  }
+
   /// The marker of the item that begins on a line.
   fileprivate func itemMarker(ofLine line: Int) -> ListMarker? {
     ListMarker(atStartOf: bytes[content(ofLine: line)])

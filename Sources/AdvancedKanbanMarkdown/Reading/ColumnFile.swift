@@ -31,6 +31,14 @@ final class ColumnFile: Sendable {
     return isBehindBox ? bytes[id] : self.line(ofCard: index).blockID
   }
 
+  /// Whether a card has a block ID: most lines end in something else, so that no more is read.
+  func hasBlockID(_ id: [UInt8], card index: Int) -> Bool {
+    let line = file.text.content(ofLine: file.cards.lines(ofCard: index).lowerBound)
+    let bytes = file.text.bytes
+    return bytes.span.lastText(in: line) == id.last
+      && blockID(ofCard: index).map { $0 == id[...] } ?? false
+  }
+
   /// What the first line of a card says.
   func line(ofCard index: Int) -> CardLine {
     let span = file.cards[index]
@@ -57,6 +65,13 @@ struct CardLine {
 }
 
 extension Span<UInt8> {
+  /// The last byte of a line that is not blank.
+  fileprivate func lastText(in line: Range<Int>) -> UInt8? {
+    var end = line.upperBound
+    while end > line.lowerBound, self[end - 1].isBlank { end -= 1 }
+    return end > line.lowerBound ? self[end - 1] : nil
+  }
+
   /// What stands at the end of a line as a block ID would, behind its caret.
   fileprivate func word(atEndOf line: Range<Int>) -> Range<Int>? {
     var end = line.upperBound

@@ -76,13 +76,28 @@ package struct ListMarker: Hashable, Sendable {
     at text: ArraySlice<UInt8>
   ) -> (style: Style, number: Int?, width: Int)? {
     guard let first = text.first else { return nil }
-    if "-*+".utf8.contains(first) { return (.bullet(first), nil, 1) }
+    if first.isBullet { return (.bullet(first), nil, 1) }
     let digits = text.prefix(while: \.isDigit)
     guard (1...9).contains(digits.count), let delimiter = text.dropFirst(digits.count).first,
       ".)".utf8.contains(delimiter)
     else { return nil }
     let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     return (.ordered(delimiter: delimiter), number, digits.count + 1)
+  }
+}
+
+extension ListMarker {
+  /// Whether a line, without its line end, begins with a marker.
+  static func begins(_ line: ArraySlice<UInt8>) -> Bool {
+    if let first = line.first, first.isBullet { return line.dropFirst().first?.isBlank ?? true }
+    return ListMarker(atStartOf: line) != nil
+  }
+}
+
+extension UInt8 {
+  /// `-`, `*` or `+`.
+  fileprivate var isBullet: Bool {
+    self == UInt8(ascii: "-") || self == UInt8(ascii: "*") || self == UInt8(ascii: "+")
   }
 }
 

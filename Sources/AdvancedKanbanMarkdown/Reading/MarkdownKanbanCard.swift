@@ -77,7 +77,7 @@ public struct MarkdownKanbanCard: KanbanCard, Sendable {
 
   /// Whether the card has this block ID.
   package func hasBlockID(_ id: [UInt8]) -> Bool {
-    column.blockID(ofCard: Int(index)).map { $0 == id[...] } ?? false
+    column.hasBlockID(id, card: Int(index))
   }
 
   /// The character in the task box (`" "`, `"x"`, `"/"` ...), or `nil` without a box.

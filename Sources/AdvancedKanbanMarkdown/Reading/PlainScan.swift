@@ -165,9 +165,12 @@ extension Span<UInt8> {
   /// Whether the content of an item begins with text, whatever lines follow.
   fileprivate func beginsParagraph(_ words: Range<Int>) -> Bool {
     guard let first = first(in: words) else { return false }
-    if first.isProse || "@(\"'^$%&".utf8.contains(first) { return true }
+    if first.isProse { return true }
     let rest = words.dropFirst()
     switch first {
+    case UInt8(ascii: "@"), UInt8(ascii: "("), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "&"):
+      return true
     case UInt8(ascii: "["): return beginsWithBox(words)
     case UInt8(ascii: "#"):
       return self.first(in: rest).map { $0.isProse || $0.isDigit } ?? false

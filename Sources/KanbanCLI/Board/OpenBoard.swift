@@ -48,7 +48,10 @@ struct OpenBoard {
   ) throws(Failure) -> MarkdownKanbanBoard {
     let blockIDs = cards.map { $0.hasPrefix("^") ? String($0.dropFirst()) : $0 }
     guard blockIDs.allSatisfy(CardText.isBlockID) else { return try board() }
-    let sketch = try told { () throws(KanbanStoreError) in try store.sketch(around: blockIDs) }
+    // The word mostly is the ID of the column, whose cards are then read at once.
+    let sketch = try told { () throws(KanbanStoreError) in
+      try store.sketch(around: blockIDs, and: column)
+    }
     let areAllFound = blockIDs.map { Array($0.utf8) }.allSatisfy { id in
       sketch.board.columns.contains { $0.cards.contains { $0.hasBlockID(id) } }
     }

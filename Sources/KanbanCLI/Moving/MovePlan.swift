@@ -25,21 +25,47 @@ struct MovePlan {
     // To the core the two would be one column.
     let clash = ([column] + cards.map(\.column)).first { board.hasNamesake(ofColumn: $0.id) }
     if let clash { throw .columnNamesClash(clash.id) }
+    if cards.count == 1 {
+      try add(cards[0], to: placement.index(in: column, without: cards))
+      return
+    }
     let target = try placement.target(in: column, of: cards)
     for card in cards { try add(card, to: target) }
     // Cards that pass each other may end where they began.
     if resolver.columns.map(\.cards) == board.columns.map(\.cards) { moves = [] }
   }
 
+  /// Adds the only move, for which nobody has to look for the card once more.
+  private mutating func add(_ card: FoundCard, to index: Int) throws(Failure) {
+    let move = MarkdownKanbanMove(
+      cardID: card.card.id,
+      sourceColumnID: card.column.id,
+      sourceIndex: card.index,
+      destinationColumnID: column.id,
+      destinationIndex: index
+    )
+    let resolution = resolver.resolution(of: move, force: isForced)
+    if let move = try accepted(resolution, of: card) { moves.append(move) }
+  }
+
   private mutating func add(
     _ card: FoundCard,
     to target: MarkdownKanbanColumn.MoveTarget
   ) throws(Failure) {
-    switch resolver.resolution(of: card.card.id, to: target, force: isForced) {
-    case .move(let move, warning: _):
-      do { try resolver.columns.apply(move) } catch { throw .impossible(card) }
-      moves.append(move)
-    case .noChange: break
+    let resolution = resolver.resolution(of: card.card.id, to: target, force: isForced)
+    guard let move = try accepted(resolution, of: card) else { return }
+    do { try resolver.columns.apply(move) } catch { throw .impossible(card) }
+    moves.append(move)
+  }
+
+  /// The move that a resolution allows; `nil` where the card is there already.
+  private func accepted(
+    _ resolution: MarkdownKanbanColumn.MoveResolution,
+    of card: FoundCard
+  ) throws(Failure) -> MarkdownKanbanMove? {
+    switch resolution {
+    case .move(let move, warning: _): return move
+    case .noChange: return nil
     case .refused(_, let breach): throw .wipLimit(breach, column: column.title)
     case .impossible: throw .impossible(card)
     }

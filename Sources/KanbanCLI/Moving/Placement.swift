@@ -56,40 +56,50 @@ extension Placement {
 }
 
 extension Placement {
+  /// The index of this place among the cards of a column that stay when others leave it.
+  func index(
+    in column: MarkdownKanbanColumn,
+    without moving: [FoundCard]
+  ) throws(Failure) -> Int {
+    let leaving = moving.indices(in: column)
+    let count = column.cards.count - leaving.count
+    let index: Int
+    switch self {
+    case .top: index = 0
+    case .bottom: index = count
+    case .position(let position): index = position - 1
+    case .before(let card): index = try card.index(without: leaving)
+    case .after(let card): index = try card.index(without: leaving) + 1
+    }
+    guard index <= count else { throw .noPosition(index + 1, in: column.id, last: count + 1) }
+    return index
+  }
+
   /// Where to put cards one after the other, so that they stand together in this place: before the
   /// first card behind it that stays, or at the bottom.
   func target(
     in column: MarkdownKanbanColumn,
     of moving: [FoundCard]
   ) throws(Failure) -> MarkdownKanbanColumn.MoveTarget {
-    let leaving = Set(moving.filter { $0.isIn(column) }.map(\.index))
-    let staying = column.cards.indices.filter { !leaving.contains($0) }
-    let index: Int
-    switch self {
-    case .top: index = 0
-    case .bottom: index = staying.count
-    case .position(let position): index = position - 1
-    case .before(let card): index = try card.index(among: staying)
-    case .after(let card): index = try card.index(among: staying) + 1
-    }
-    guard index <= staying.count else {
-      throw .noPosition(index + 1, in: column.id, last: staying.count + 1)
-    }
-    return index < staying.count
-      ? .before(column.cards[staying[index]].id) : .bottom(column.id)
+    var index = try index(in: column, without: moving)
+    for gone in moving.indices(in: column) where gone <= index { index += 1 }
+    return index < column.cards.count ? .before(column.cards[index].id) : .bottom(column.id)
+  }
+}
+
+extension [FoundCard] {
+  /// The indices of those that are in a column, in ascending order.
+  fileprivate func indices(in column: MarkdownKanbanColumn) -> [Int] {
+    filter { $0.column.path.utf8.elementsEqual(column.path.utf8) }.map(\.index).sorted()
   }
 }
 
 extension FoundCard {
-  fileprivate func isIn(_ column: MarkdownKanbanColumn) -> Bool {
-    self.column.path.utf8.elementsEqual(column.path.utf8)
-  }
-
-  /// The position among the cards that stay, given by their indices.
-  fileprivate func index(among staying: [Int]) throws(Failure) -> Int {
-    guard let index = staying.firstIndex(of: index) else {
+  /// The position among the cards that stay when those at some indices leave.
+  fileprivate func index(without leaving: [Int]) throws(Failure) -> Int {
+    guard !leaving.contains(index) else {
       throw .usage("\(name) cannot go next to itself", hint: "name a card that stays in its place")
     }
-    return index
+    return index - leaving.count { $0 < index }
   }
 }

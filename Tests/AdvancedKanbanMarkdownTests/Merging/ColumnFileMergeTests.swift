@@ -13,7 +13,7 @@ struct ColumnFileMergeTests {
     return ColumnFileMerge.Version(file: file, identities: identities)
   }
 
-  /// - Parameter order: The first letters of the cards of the merged column.
+  // The order is given by the first letters of the cards of the merged column.
   private func merge(
     _ base: String,
     _ ours: String,

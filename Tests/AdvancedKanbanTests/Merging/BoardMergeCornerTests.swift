@@ -42,7 +42,7 @@ import Testing
     )
     #expect(written(merge.board) == written(board("a: x ^n | y ^n")))
     #expect(
-      merge.tale == ["conflict sharesBlockID x: a, a > a", "conflict sharesBlockID y: a, a > a"]
+      merge.tale == ["conflict shares-block-id x: a, a > a", "conflict shares-block-id y: a, a > a"]
     )
   }
 
@@ -53,7 +53,7 @@ import Testing
       theirs: board("a: pay bill ^m / soon")
     )
     #expect(written(merge.board) == written(board("a: pay bill ^m / soon")))
-    #expect(merge.tale == ["notice identifiedApart pay bill: a, a > a"])
+    #expect(merge.tale == ["notice identified-apart pay bill: a, a > a"])
   }
 
   @Test func `Another spelling is no edit`() {

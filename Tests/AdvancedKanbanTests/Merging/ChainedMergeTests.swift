@@ -34,9 +34,9 @@ import Testing
     )
     #expect(
       merge.tale == [
-        "conflict inventedTwice b: todo, todo > todo",
-        "notice columnFileRenamedApart: done, closed > closed",
-        "notice movedApart c: todo, closed > closed",
+        "conflict invented-twice b: todo, todo > todo",
+        "notice column-file-renamed-apart: done, closed > closed",
+        "notice moved-apart c: todo, closed > closed",
       ]
     )
   }

@@ -8,28 +8,28 @@ extension MergeScenario {
       ours: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
       theirs: ["todo: t1 t2 t4 t5", "done: e1 e2 t3"],
       result: ["todo: t1 t2 t4 t5", "done: e1 e2 t3"],
-      tale: ["notice movedApart t3: doing, done > done"]
+      tale: ["notice moved-apart t3: doing, done > done"]
     ),
     MergeScenario(
       name: "the same card to two columns, both further back",
       ours: ["doing: d1", "backlog: d2 b1 b2 b3"],
       theirs: ["doing: d1", "todo: d2 t1 t2 t3 t4 t5"],
       result: ["doing: d1", "backlog: d2 b1 b2 b3"],
-      tale: ["notice movedApart d2: backlog, todo > backlog"]
+      tale: ["notice moved-apart d2: backlog, todo > backlog"]
     ),
     MergeScenario(
       name: "the same card forward and back",
       ours: ["doing: d1", "todo: d2 t1 t2 t3 t4 t5"],
       theirs: ["doing: d1", "done: d2 e1 e2"],
       result: ["doing: d1", "done: d2 e1 e2"],
-      tale: ["conflict movedApart d2: todo, done > done"]
+      tale: ["conflict moved-apart d2: todo, done > done"]
     ),
     MergeScenario(
       name: "the same card forward and back, the furthest counts",
       ours: ["doing: d1", "todo: d2 t1 t2 t3 t4 t5"],
       theirs: ["doing: d1", "done: d2 e1 e2"],
       result: ["doing: d1", "done: d2 e1 e2"],
-      tale: ["notice movedApart d2: todo, done > done"],
+      tale: ["notice moved-apart d2: todo, done > done"],
       policy: .furthest
     ),
     MergeScenario(
@@ -37,7 +37,7 @@ extension MergeScenario {
       ours: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
       theirs: ["todo: t1 t2 t4 t5", "done: e1 e2 t3"],
       result: ["todo: t1 t2 t4 t5", "done: e1 e2 t3"],
-      tale: ["conflict movedApart t3: doing, done > done"],
+      tale: ["conflict moved-apart t3: doing, done > done"],
       policy: .conflict
     ),
     MergeScenario(
@@ -88,7 +88,7 @@ extension MergeScenario {
       ours: ["doing: d1 d2", "done: e1 e2 t3"],
       theirs: ["doing: d1 d2", "todo: t1 t2 t3 t4 t5"],
       result: ["doing: d1 d2", "done: e1 e2 t3"],
-      tale: ["conflict movedApart t3: done, todo > done"]
+      tale: ["conflict moved-apart t3: done, todo > done"]
     ),
   ]
 
@@ -124,8 +124,8 @@ extension MergeScenario {
       theirs: ["todo: t1 t2 t3 t4 t5 n1=bill"],
       result: ["doing: d1 d2 n1=bill"],
       tale: [
-        "conflict inventedTwice bill: doing, todo > doing",
-        "notice movedApart bill: doing, todo > doing",
+        "conflict invented-twice bill: doing, todo > doing",
+        "notice moved-apart bill: doing, todo > doing",
       ],
       needsIDs: true
     ),
@@ -134,7 +134,7 @@ extension MergeScenario {
       ours: ["doing: d1 d2 n1=pay"],
       theirs: ["doing: n1=bill d1 d2"],
       result: ["doing: n1=bill d1 d2"],
-      tale: ["conflict inventedTwice bill: doing, doing > doing"],
+      tale: ["conflict invented-twice bill: doing, doing > doing"],
       needsIDs: true
     ),
   ]
@@ -170,7 +170,7 @@ extension MergeScenario {
       ours: ["todo: t1 t2 t3!one t4 t5"],
       theirs: ["todo: t1 t2 t3!two t4 t5"],
       result: ["todo: t1 t2 t3!one t4 t5"],
-      tale: ["conflict editedApart t3 one: todo, todo > todo"]
+      tale: ["conflict edited-apart t3 one: todo, todo > todo"]
     ),
     MergeScenario(
       name: "labels",
@@ -184,7 +184,7 @@ extension MergeScenario {
       ours: ["todo: t1 t2 t3!due:2026-12-24 t4 t5"],
       theirs: ["todo: t1 t2 t3!due:2026-12-31 t4 t5"],
       result: ["todo: t1 t2 t3!due:2026-12-24 t4 t5"],
-      tale: ["conflict editedApart t3 due:2026-12-24: todo, todo > todo"]
+      tale: ["conflict edited-apart t3 due:2026-12-24: todo, todo > todo"]
     ),
     MergeScenario(
       name: "lines of the body",
@@ -199,14 +199,14 @@ extension MergeScenario {
       ours: ["todo: t1 t2 t3/a,x,c t4 t5"],
       theirs: ["todo: t1 t2 t3/a,y,c t4 t5"],
       result: ["todo: t1 t2 t3/a,x,c t4 t5"],
-      tale: ["conflict editedApart t3: todo, todo > todo"]
+      tale: ["conflict edited-apart t3: todo, todo > todo"]
     ),
     MergeScenario(
       name: "a move with an edit and another move",
       ours: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3!edited"],
       theirs: ["todo: t1 t2 t4 t5", "done: e1 e2 t3"],
       result: ["todo: t1 t2 t4 t5", "done: e1 e2 t3!edited"],
-      tale: ["notice movedApart t3 edited: doing, done > done"]
+      tale: ["notice moved-apart t3 edited: doing, done > done"]
     ),
     MergeScenario(
       name: "a move with an edit and the same move",
@@ -223,14 +223,14 @@ extension MergeScenario {
       ours: ["todo: t1 t2 t4 t5"],
       theirs: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
       result: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
-      tale: ["notice keptForMove t3: gone, doing > doing"]
+      tale: ["notice kept-for-move t3: gone, doing > doing"]
     ),
     MergeScenario(
       name: "a removal and an edit",
       ours: ["todo: t1 t2 t4 t5"],
       theirs: ["todo: t1 t2 t3!edited t4 t5"],
       result: ["todo: t1 t2 t3!edited t4 t5"],
-      tale: ["notice keptForEdit t3 edited: gone, todo > todo"]
+      tale: ["notice kept-for-edit t3 edited: gone, todo > todo"]
     ),
     MergeScenario(
       name: "a removal and a new order",
@@ -251,7 +251,7 @@ extension MergeScenario {
       theirs: ["todo: t1 t2 t4 t5"],
       result: ["doing: d1 d2 t3", "todo: t1 t2 t4 t5"],
       tale: [
-        "notice movedApart t3: todo, doing > doing", "notice keptOfTwo t3: todo, doing > doing",
+        "notice moved-apart t3: todo, doing > doing", "notice kept-of-two t3: todo, doing > doing",
       ]
     ),
   ]

@@ -62,8 +62,8 @@ extension MergeScenario {
       theirs: ["todo =Soon !4: t1 t2 t3 t4 t5"],
       result: ["todo =Next !3: t1 t2 t3 t4 t5"],
       tale: [
-        "conflict columnRenamedApart: todo, todo > todo",
-        "conflict columnLimitedApart: todo, todo > todo",
+        "conflict column-renamed-apart: todo, todo > todo",
+        "conflict column-limited-apart: todo, todo > todo",
       ]
     ),
     MergeScenario(
@@ -89,21 +89,21 @@ extension MergeScenario {
       ours: ["todo>next =todo: t1 t2 t3 t4 t5"],
       theirs: ["todo>ready =todo: t1 t2 t3 t4 t5"],
       result: ["todo>next =todo: t1 t2 t3 t4 t5"],
-      tale: ["notice columnFileRenamedApart: next, ready > next"]
+      tale: ["notice column-file-renamed-apart: next, ready > next"]
     ),
     MergeScenario(
       name: "a file renamed to what the other side calls a new one",
       ours: ["todo>next =todo: t1 t2 t3 t4 t5"],
       theirs: ["next: n1"],
       result: ["next: n1"],
-      tale: ["notice columnFileNameTaken: next, todo > todo"]
+      tale: ["notice column-file-name-taken: next, todo > todo"]
     ),
     MergeScenario(
       name: "a removed column and a new card",
       ours: ["todo>"],
       theirs: ["todo: t1 t2 n1 t3 t4 t5"],
       result: ["todo: n1"],
-      tale: ["notice columnKeptForCards: gone, todo > todo"]
+      tale: ["notice column-kept-for-cards: gone, todo > todo"]
     ),
     MergeScenario(
       name: "a removed column and an edit",
@@ -111,8 +111,8 @@ extension MergeScenario {
       theirs: ["todo: t1 t2 t3!edited t4 t5"],
       result: ["todo: t3!edited"],
       tale: [
-        "notice columnKeptForCards: gone, todo > todo",
-        "notice keptForEdit t3 edited: gone, todo > todo",
+        "notice column-kept-for-cards: gone, todo > todo",
+        "notice kept-for-edit t3 edited: gone, todo > todo",
       ]
     ),
     MergeScenario(
@@ -120,14 +120,14 @@ extension MergeScenario {
       ours: ["todo>"],
       theirs: ["todo: t1 t2 t4 t5", "doing: d1 d2 t3"],
       result: ["todo>", "doing: d1 d2 t3"],
-      tale: ["notice keptForMove t3: gone, doing > doing"]
+      tale: ["notice kept-for-move t3: gone, doing > doing"]
     ),
     MergeScenario(
       name: "a removed column and a setting",
       ours: ["hold>"],
       theirs: ["hold =Waiting:"],
       result: ["hold =Waiting:"],
-      tale: ["notice columnKeptForSettings: gone, hold > hold"]
+      tale: ["notice column-kept-for-settings: gone, hold > hold"]
     ),
     MergeScenario(
       name: "an emptied column and a card for it",
@@ -140,7 +140,7 @@ extension MergeScenario {
       ours: ["review =Review: n1 n2 n3"],
       theirs: ["check =Review: n1 n2 n4"],
       result: ["check =Review: n1 n2 n3 n4"],
-      tale: ["notice columnFileRenamedApart: review, check > check"]
+      tale: ["notice column-file-renamed-apart: review, check > check"]
     ),
     MergeScenario(
       name: "a new column on either side",
