@@ -31,6 +31,7 @@ struct MergedBoard {
   /// What makes the folder of a tree that of our side, as far as the board's files go.
   ///
   /// - Parameter tree: The folder's present files.
+  /// - Returns: The changes of the tree.
   func ourFiles(in tree: BoardTree) -> [TreeUpdate] {
     updates(of: tree) { name in versions[1].entries[name].map { ($0.id, $0.mode) } }
   }
@@ -40,6 +41,8 @@ struct MergedBoard {
   /// - Parameters:
   ///   - tree: The folder's present files.
   ///   - repository: Where contents that no side has are stored.
+  /// - Returns: The changes of the tree.
+  /// - Throws: ``GitError``.
   func mergedFiles(
     in tree: BoardTree,
     of repository: borrowing Repository

@@ -42,7 +42,9 @@ import Testing
     )
     #expect(written(merge.board) == written(board("a: x ^n | y ^n")))
     #expect(
-      merge.tale == ["conflict shares-block-id x: a, a > a", "conflict shares-block-id y: a, a > a"]
+      merge.tale == [
+        "conflict shares-block-id x: a, a > a", "conflict shares-block-id y: a, a > a",
+      ]
     )
   }
 
