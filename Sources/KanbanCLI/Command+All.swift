@@ -22,12 +22,15 @@ extension Command {
     .commit,
     .undo,
     .redo,
+    .revert,
     .merge,
+    .repair,
     .explain,
     .setUpGit,
     .lint,
     .completions,
     .help,
     .complete,
+    .checkMerge,
   ]
 }

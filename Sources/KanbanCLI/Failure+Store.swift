@@ -49,6 +49,12 @@ extension Failure {
         "\(path) differs too much from its last commit to commit this change alone",
         hint: "commit your own edits first, or use '--no-commit'"
       )
+    case .merge(.noMerge(let commit)):
+      self.init(
+        .failed,
+        "\(Self.short(commit)) is no merge of two commits",
+        hint: "'git log --merges --oneline' lists the merges"
+      )
     case .merge(.refused(let output)):
       self.init(
         .failed,

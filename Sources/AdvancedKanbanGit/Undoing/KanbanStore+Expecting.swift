@@ -17,7 +17,16 @@ extension KanbanStore {
     do throws(KanbanStoreError) {
       try undoing.tryOut(census(of: undoing.names, in: head, repository))
     } catch .undo(.changedSince(let obstacle)) {
-      throw .undo(.changedSince(try caused(obstacle, undoing, since: head, in: repository)))
+      guard let place = undoing.reversals.firstIndex(where: { "\($0.commit)" == obstacle.commit })
+      else { throw .undo(.changedSince(obstacle)) }
+      let names = Set(undoing.reversals[place].names)
+      throw .undo(
+        .changedSince(
+          try caused(obstacle, since: head, in: repository) { id throws(KanbanStoreError) in
+            try undoing.tryOut(place, census(of: names, in: id, repository))
+          }
+        )
+      )
     }
     // What cannot be read has no cards, and is refused where it is changed.
     for source in [BoardSource.index, .workTree] {
@@ -27,25 +36,29 @@ extension KanbanStore {
   }
 
   /// The obstacle with the first commit that brought it about.
-  private func caused(
+  ///
+  /// - Parameters:
+  ///   - obstacle: What keeps something from being done now.
+  ///   - head: The last commit.
+  ///   - repository: The repository.
+  ///   - tryOut: Fails where it could not have been done on the board of a commit either.
+  /// - Returns: The obstacle.
+  /// - Throws: ``KanbanStoreError``.
+  func caused(
     _ obstacle: UndoObstacle,
-    _ undoing: Undoing,
     since head: ObjectID,
-    in repository: borrowing Repository
+    in repository: borrowing Repository,
+    _ tryOut: (ObjectID) throws(KanbanStoreError) -> Void
   ) throws(KanbanStoreError) -> UndoObstacle {
-    let place = undoing.reversals.firstIndex { "\($0.commit)" == obstacle.commit }
-    guard let place else { return obstacle }
-    let reversal = undoing.reversals[place]
-    let names = Set(reversal.names)
     var cause: CommitInfo?
     var next: ObjectID? = head
-    while let id = next, id != reversal.commit, repository.has(id) {
+    while let id = next, "\(id)" != obstacle.commit, repository.has(id) {
       let commit = try inRepository(of: folder.path) { () throws(GitError) in
         try repository.commit(id)
       }
       next = commit.parents.first
       do throws(KanbanStoreError) {
-        try undoing.tryOut(place, census(of: names, in: id, repository))
+        try tryOut(id)
         break
       } catch { cause = commit }
     }

@@ -39,7 +39,7 @@ extension KanbanStore {
       let isStale = try hasEdits(besides: choice, in: repository)
       guard !isStale || options.isCommitting else { throw .undo(.uncommitted) }
       try expectUnchanged(undoing, in: repository)
-      var plan = try plan(undoing)
+      var plan = try plan(undoing.reversals, saying: undoing.message)
       if isStale { plan.warnings.append(.editsStay) }
       return plan
     }
@@ -76,17 +76,5 @@ extension KanbanStore {
       undoing.boards.append((after.board, before.board))
     }
     return undoing
-  }
-
-  private func plan(_ undoing: Undoing) throws(KanbanStoreError) -> BoardPlan {
-    var plan = BoardPlan(folder, isForced: options.isForced)
-    let message = undoing.message
-    try plan.load(undoing.names.sorted())
-    for reversal in undoing.reversals {
-      try plan.take([.takeBack(reversal)], .takingBack(message.subject))
-    }
-    plan.warnOfLimits()
-    plan.ownMessage = message
-    return plan
   }
 }
