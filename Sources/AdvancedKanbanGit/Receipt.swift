@@ -47,6 +47,9 @@ public enum StoreWarning: Hashable, Sendable {
   /// back.
   case editsStay
 
+  /// A commit of which the board alone was reverted, given by its ID, has changed other files too.
+  case otherFilesStay(commit: String)
+
   /// These hooks of the repository, given by name, did not run.
   case hooksNotRun([String])
 

@@ -22,13 +22,16 @@ extension Command {
     .commit,
     .undo,
     .redo,
+    .revert,
     .merge,
     .sync,
+    .repair,
     .explain,
     .setUpGit,
     .lint,
     .completions,
     .help,
     .complete,
+    .checkMerge,
   ]
 }

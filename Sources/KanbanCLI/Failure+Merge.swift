@@ -9,6 +9,12 @@ extension Failure {
         "git did not merge" + Self.said(output),
         hint: "nothing was changed; 'git commit' or 'git stash' what is in the way"
       )
+    case .noMerge(let commit):
+      self.init(
+        .failed,
+        "\(Self.short(commit)) is no merge of two commits",
+        hint: "'git log --merges --oneline' lists the merges"
+      )
     case .staged:
       self.init(
         .failed,

@@ -10,7 +10,17 @@ extension Failure {
         .failed,
         "\(Self.short(commit)) is a merge, so that it is open which side is to go",
         hint: "undo the commits that it brought one by one, or use "
-          + "'git revert -m 1 \(Self.short(commit))'"
+          + "'\(Program.name) revert -m 1 \(Self.short(commit))'"
+      )
+    case .mainline(let commit, let count):
+      self.init(
+        .usage,
+        count < 2
+          ? "\(Self.short(commit)) has only one parent"
+          : "\(Self.short(commit)) is a merge of \(count) commits, so that it is open which side is to go",
+        hint: count < 2
+          ? "leave out '-m'"
+          : "'-m 1' keeps the branch it was merged into; '-m' takes 1 to \(count)"
       )
     case .first(let commit):
       self.init(
@@ -117,7 +127,7 @@ extension Failure {
     }
     let cure =
       cause.isMerge
-      ? "that is a merge: edit the board by hand, or use 'git revert -m 1 \(short(cause.commit))' first"
+      ? "that is a merge: edit the board by hand, or use '\(Program.name) revert -m 1 \(short(cause.commit))' first"
       : "'\(Program.name) undo \(short(cause.commit))' takes that back first"
     let words = "\(short(cause.commit)) (\(TerminalText.truncated(cause.subject, width: 60)))"
     return Failure(

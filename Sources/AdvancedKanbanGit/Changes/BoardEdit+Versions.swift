@@ -39,7 +39,7 @@ extension BoardEdit {
   var subject: Address? {
     switch self {
     case .move(let address, to: _), .remove(let address), .reviseCard(let address, _): address
-    case .insert, .reviseFile, .correctFile, .create, .takeBack, .adopt: nil
+    case .insert, .reviseFile, .correctFile, .create, .rewrite, .adopt: nil
     }
   }
 
@@ -69,7 +69,7 @@ extension BoardEdit {
       if other[name] != nil { try other.revise(name, revision) }
     case .create(let name, let file):
       if other[name] == nil { other.set(name, file) }
-    case .takeBack(let reversal): try reversal.takeBack(in: &other)
+    case .rewrite(let rewriting): try rewriting.rewrite(&other)
     case .adopt: break
     }
   }

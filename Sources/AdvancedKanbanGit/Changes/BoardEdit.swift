@@ -27,8 +27,8 @@ enum BoardEdit {
   case correctFile(String, FileRevision)
   case create(String, MarkdownCardFile)
 
-  /// Takes back what a commit did, in each version by what that version has.
-  case takeBack(Reversal)
+  /// Changes each version by what that version has, as where a commit is taken back.
+  case rewrite(any BoardRewriting)
 
   /// Gives every version what the folder has, which stays as it is.
   case adopt([String])
@@ -40,7 +40,7 @@ enum BoardEdit {
       source.name == destination.name ? [source.name] : [destination.name, source.name]
     case .insert(_, let address), .remove(let address), .reviseCard(let address, _): [address.name]
     case .reviseFile(let name, _), .correctFile(let name, _), .create(let name, _): [name]
-    case .takeBack(let reversal): reversal.names
+    case .rewrite(let rewriting): rewriting.names
     case .adopt(let names): names
     }
   }
@@ -68,7 +68,7 @@ extension BoardEdit {
     case .reviseFile(let name, let revision), .correctFile(let name, let revision):
       try result.revise(name, revision)
     case .create(let name, let file): result.set(name, file)
-    case .takeBack(let reversal): try reversal.takeBack(in: &result)
+    case .rewrite(let rewriting): try rewriting.rewrite(&result)
     case .adopt: break
     }
     return result

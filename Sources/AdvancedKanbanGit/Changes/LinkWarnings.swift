@@ -12,7 +12,7 @@ extension BoardPlan.Step {
     case .remove(let address): warnings(in: address.name, from: address.index, to: nil)
     case .reviseCard(let address, _):
       warnings(in: address.name, from: address.index, to: address.index)
-    case .reviseFile, .correctFile, .create, .takeBack, .adopt: []
+    case .reviseFile, .correctFile, .create, .rewrite, .adopt: []
     }
   }
 

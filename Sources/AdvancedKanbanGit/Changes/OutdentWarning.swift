@@ -25,7 +25,7 @@ extension BoardPlan.Step {
     case .move(let source, let destination):
       (source, source.name == destination.name ? destination.index : nil)
     case .remove(let address): (address, nil)
-    case .insert, .reviseCard, .reviseFile, .correctFile, .create, .takeBack, .adopt: nil
+    case .insert, .reviseCard, .reviseFile, .correctFile, .create, .rewrite, .adopt: nil
     }
   }
 }

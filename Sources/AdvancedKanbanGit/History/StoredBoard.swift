@@ -13,6 +13,9 @@ package struct StoredBoard: Sendable {
   /// the same bytes, so this takes next to no memory.
   private let contents: [[UInt8]: [UInt8]]
 
+  /// The files and what they hold.
+  var files: BoardFiles { BoardFiles(contents) }
+
   init(
     _ board: MarkdownKanbanBoard,
     blobs: [[UInt8]: ObjectID],

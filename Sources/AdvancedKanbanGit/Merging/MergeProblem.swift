@@ -5,4 +5,7 @@ public enum MergeProblem: Hashable, Sendable {
 
   /// Something is staged that would become part of the merge.
   case staged
+
+  /// This commit, given by its ID, brings no two lines of history together.
+  case noMerge(String)
 }

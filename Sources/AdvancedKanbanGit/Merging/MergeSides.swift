@@ -42,14 +42,8 @@ struct MergeSides {
     labels: MergeLabels
   ) throws(GitError) -> [MergedBoard] {
     let reader = try ObjectReader(of: repository)
-    let diverged = try DivergedBoards(
-      bases: bases.map(\.tree),
-      ours: ours,
-      theirs: theirs,
-      by: reader
-    )
     var boards: [MergedBoard] = []
-    for path in diverged.paths {
+    for path in try paths(by: reader) {
       boards.append(
         MergedBoard(
           at: path,
@@ -61,6 +55,34 @@ struct MergeSides {
       )
     }
     return boards
+  }
+
+  /// The paths of the boards that may have to be merged.
+  func paths(by reader: borrowing ObjectReader) throws(GitError) -> [String] {
+    try DivergedBoards(bases: bases.map(\.tree), ours: ours, theirs: theirs, by: reader)
+      .paths
+  }
+
+  /// The board in a folder, merged without asking anybody; `nil` unless both sides have changed it, each
+  /// in another way.
+  ///
+  /// - Parameters:
+  ///   - path: The path within the repository; "" for the root.
+  ///   - repository: The repository.
+  ///   - reader: Reads its objects.
+  /// - Returns: The merge.
+  /// - Throws: ``GitError``.
+  func contestedBoard(
+    at path: String,
+    in repository: borrowing Repository,
+    by reader: borrowing ObjectReader
+  ) throws(GitError) -> BoardFilesMerge? {
+    let ours = try BoardTree(at: path, in: ours, by: reader).files
+    let theirs = try BoardTree(at: path, in: theirs, by: reader).files
+    guard ours != theirs else { return nil }
+    let base = try base(at: path, in: repository, by: reader).files
+    guard ours != base, theirs != base else { return nil }
+    return BoardFilesMerge(base: base, ours: ours, theirs: theirs, labels: .none)
   }
 
   /// The board as it was when the sides parted; several of them are merged themselves.

@@ -52,7 +52,7 @@ extension KanbanStore {
     return error
   }
 
-  /// The obstacle with the first commit that brought it about.
+  /// The obstacle to taking back some commits, with the first commit that brought it about.
   private func caused(
     _ obstacle: UndoObstacle,
     _ undoing: Undoing,
@@ -61,17 +61,36 @@ extension KanbanStore {
   ) throws(KanbanStoreError) -> UndoObstacle {
     let place = undoing.reversals.firstIndex { "\($0.commit)" == obstacle.commit }
     guard let place else { return obstacle }
-    let reversal = undoing.reversals[place]
-    let names = Set(reversal.names)
+    let names = Set(undoing.reversals[place].names)
+    return try caused(obstacle, since: head, in: repository) { id throws(KanbanStoreError) in
+      try undoing.tryOut(place, census(of: names, in: id, repository))
+    }
+  }
+
+  /// The obstacle with the first commit that brought it about.
+  ///
+  /// - Parameters:
+  ///   - obstacle: What keeps something from being done now.
+  ///   - head: The last commit.
+  ///   - repository: The repository.
+  ///   - tryOut: Fails where it could not have been done on the board of a commit either.
+  /// - Returns: The obstacle.
+  /// - Throws: ``KanbanStoreError``.
+  func caused(
+    _ obstacle: UndoObstacle,
+    since head: ObjectID,
+    in repository: borrowing Repository,
+    _ tryOut: (ObjectID) throws(KanbanStoreError) -> Void
+  ) throws(KanbanStoreError) -> UndoObstacle {
     var cause: CommitInfo?
     var next: ObjectID? = head
-    while let id = next, id != reversal.commit, repository.has(id) {
+    while let id = next, "\(id)" != obstacle.commit, repository.has(id) {
       let commit = try inRepository(of: folder.path) { () throws(GitError) in
         try repository.commit(id)
       }
       next = commit.parents.first
       do throws(KanbanStoreError) {
-        try undoing.tryOut(place, census(of: names, in: id, repository))
+        try tryOut(id)
         break
       } catch { cause = commit }
     }

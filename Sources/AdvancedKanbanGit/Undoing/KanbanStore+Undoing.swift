@@ -41,7 +41,7 @@ extension KanbanStore {
       try expectUnchanged(&undoing, in: repository)
       var plan: BoardPlan
       do throws(KanbanStoreError) {
-        plan = try self.plan(undoing)
+        plan = try self.plan(undoing.reversals, saying: undoing.message)
       } catch {
         throw explained(error, undoing)
       }
@@ -91,17 +91,5 @@ extension KanbanStore {
       undoing.boards.append((after.board, before.board))
     }
     return undoing
-  }
-
-  private func plan(_ undoing: Undoing) throws(KanbanStoreError) -> BoardPlan {
-    var plan = BoardPlan(folder, isForced: options.isForced)
-    let message = undoing.message
-    try plan.load(undoing.names.sorted())
-    for reversal in undoing.reversals {
-      try plan.take([.takeBack(reversal)], .takingBack(message.subject))
-    }
-    plan.warnOfLimits()
-    plan.ownMessage = message
-    return plan
   }
 }

@@ -10,6 +10,10 @@ public enum UndoProblem: Hashable, Sendable {
   /// The commit brought lines of history together.
   case merge(String)
 
+  /// It has to be said which of its parents, of which there are so many, a commit is compared with; or
+  /// it has no such parent.
+  case mainline(String, parentCount: Int)
+
   /// The commit is the first of the board.
   case first(String)
 

@@ -5,7 +5,14 @@ extension Check {
     "card-in-two-columns",
     .error,
     "A merge has doubled a card: two columns have it",
-    onBoard: { DoubledCard.all(in: $0.board.columns).map(\.finding) }
+    onBoard: { board in
+      let known = board.merges.flatMap(\.doublings)
+      let places = Set(known.map(\.place))
+      // A card is doubled once, whichever of the two the merge is blamed for.
+      let others = DoubledCard.all(in: board.board.columns)
+        .filter { !places.contains($0.copy) && !places.contains($0.first) }
+      return known.map(\.finding) + others.map(\.finding)
+    }
   )
 }
 
@@ -32,6 +39,9 @@ struct DoubledCard {
 
   /// Where the later one of the two stands.
   var copy: CardPlace { CardPlace(path: card.path, line: card.firstLine) }
+
+  /// Where the earlier one stands.
+  fileprivate var first: CardPlace { CardPlace(path: original.path, line: original.firstLine) }
 
   static func all(in columns: [MarkdownKanbanColumn]) -> [DoubledCard] {
     var known = KnownCards()

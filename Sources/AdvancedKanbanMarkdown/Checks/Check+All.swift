@@ -21,6 +21,7 @@ extension Check {
     .wipLimitExceeded,
     .duplicateCardID,
     .cardInTwoColumns,
+    .cardLostInMerge,
     .lazyLine,
     .lostLinkDefinition,
     .unclosedFence,

@@ -19,6 +19,9 @@ package struct CheckedBoard: Sendable {
   /// What can be said of the names of further Markdown files, which are no UTF-8.
   let unreadableNames: [String]
 
+  /// The merges in the history whose damage is on the board; none where nobody has looked for them.
+  package var merges: [AuditedMerge] = []
+
   /// What `board.md` says; `nil` where there is none.
   let index: BoardFile?
 

@@ -18,8 +18,13 @@ package struct BoardFiles: Equatable, Sendable {
   var index: MarkdownCardFile? { contents[Array(BoardFile.name.utf8)].map { MarkdownCardFile($0) } }
 
   /// The IDs of the columns in order.
-  var columnIDs: [String] {
+  package var columnIDs: [String] {
     let names = contents.keys.map { String(decoding: $0.dropLast(3), as: UTF8.self) }
     return ColumnOrder(names: names.sorted(), index: index.map { BoardFile($0) }).columns
   }
+}
+
+extension BoardFiles {
+  /// The columns in order.
+  package var columns: [MarkdownKanbanColumn] { BoardSide(self, []).columns }
 }

@@ -171,14 +171,23 @@ struct OpenBoard {
     }
   }
 
-  /// Takes back what commits did.
-  func undo(_ choice: UndoChoice) throws(Failure) -> (Outcome, UndoReceipt) {
+  /// Makes a change that goes by what commits did.
+  ///
+  /// - Parameters:
+  ///   - change: Makes it.
+  ///   - receipt: What it gives of what was done.
+  /// - Returns: How it is told, and what the change gives.
+  /// - Throws: ``Failure``.
+  func change<Result>(
+    by change: () throws(KanbanStoreError) -> Result,
+    _ receipt: (Result) -> Receipt
+  ) throws(Failure) -> (Outcome, Result) {
     try chooseCommitting()
     do {
-      let undone = try store.undo(choice)
-      var outcome = outcome(undone.receipt)
+      let result = try change()
+      var outcome = outcome(receipt(result))
       outcome.told = inPastTenseUnquoted
-      return (outcome, undone)
+      return (outcome, result)
     } catch .repository(.missing(let folder)) {
       throw Failure(.repository(.missing(folder: folder)), at: location, isReading: true)
     } catch {

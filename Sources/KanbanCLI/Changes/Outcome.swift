@@ -102,7 +102,7 @@ extension StoreWarning {
   fileprivate var column: String? {
     switch self {
     case .wipLimit(_, let column): column
-    case .link, .outdented, .columnNotCommitted, .fileSkipped, .editsStay, .hooksNotRun,
+    case .link, .outdented, .columnNotCommitted, .fileSkipped, .editsStay, .otherFilesStay, .hooksNotRun,
       .hooksNotExecutable, .hookFailed, .filterFailed:
       nil
     }
@@ -124,6 +124,8 @@ extension StoreWarning {
       "'\(path)' differs and is left out: git is told to skip it ('git update-index --no-skip-worktree')"
     case .editsStay:
       "changes that are not committed stay as they are; what is taken back is the last commit of a command"
+    case .otherFilesStay(let commit):
+      "\(commit.prefix(7)) has changed other files too, and they stay as they are"
     case .hooksNotRun(let names): "hooks did not run: \(names.joined(separator: ", "))"
     case .hooksNotExecutable(let names):
       "hooks did not run, since they are not executable: \(names.joined(separator: ", "))"
@@ -155,6 +157,8 @@ extension StoreWarning {
     case .fileSkipped(let path):
       ["code": "file-skipped", "message": .text(message), "path": .text(path)]
     case .editsStay: ["code": "uncommitted-changes", "message": .text(message)]
+    case .otherFilesStay(let commit):
+      ["code": "other-files-stay", "message": .text(message), "commit": .text(commit)]
     case .hooksNotRun, .hooksNotExecutable: ["code": "hooks-not-run", "message": .text(message)]
     case .hookFailed: ["code": "hook-failed", "message": .text(message)]
     case .filterFailed(_, let path):

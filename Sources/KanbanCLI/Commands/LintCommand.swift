@@ -22,6 +22,12 @@ extension Command {
           wip-limit-exceeded: off
           lazy-line: error
 
+      With --history, all merges in the history of HEAD are made once more, card by card. What one of them has
+      lost or doubled is told as long as it still is so; '\(Program.name) repair' puts it right. A card that has
+      been back since is not told of.
+
+        \(Program.name) lint --history --since origin/main
+
       With --fix, what has exactly one right answer is corrected first: a 'wipLimit' or an 'isCollapsed' in an
       odd spelling. Where the last commit has it too, that is committed, and nothing else is.
       """,
@@ -29,7 +35,7 @@ extension Command {
       glossary("Checks that find errors", .error), glossary("Checks that warn", .warning),
     ],
     operands: [Operand("COLUMN", .columnOrFile, .any)],
-    options: [.fix, .only, .skip, .severity],
+    options: [.fix, .history, .audited, .only, .skip, .severity],
     run: { arguments, environment in
       let selection = try CheckSelection(arguments)
       let targets = try LintTarget.all(arguments, environment)
@@ -37,7 +43,7 @@ extension Command {
       let fixes = try isFixing ? fixes(of: targets, selection, arguments, environment) : nil
       var report = LintReport()
       for target in targets {
-        let board = try target.board()
+        let board = try target.board(auditing: arguments.auditedRange)
         report.add(target.findings(of: selection, on: board), on: board, at: target.open.location)
       }
       if arguments.isJSON {
@@ -76,6 +82,30 @@ extension Command {
 
 extension Option {
   static let fix = Option(flag: "fix", help: "Correct what has exactly one right answer")
+
+  static let history = Option(
+    flag: "history",
+    help: "Look for what merges have lost or doubled, too"
+  )
+
+  static let audited = Option(
+    "since",
+    value: "REV",
+    .commit,
+    isRare: true,
+    help: "Look at the merges after REV alone, or at those of a range A..B"
+  )
+}
+
+extension ParsedArguments {
+  /// The part of the history whose merges are to be looked at; `nil` without any.
+  fileprivate var auditedRange: RevisionRange? {
+    let start = value(of: .audited)
+    guard start != nil || has(.history) else { return nil }
+    guard let start else { return .revision("HEAD") }
+    if case .revision(let revision) = RevisionRange(start) { return .between(revision, "HEAD") }
+    return RevisionRange(start)
+  }
 }
 
 extension [Finding] {

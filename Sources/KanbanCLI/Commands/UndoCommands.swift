@@ -60,7 +60,10 @@ extension Command {
     _ environment: Environment
   ) throws(Failure) -> ExitCode {
     let open = try OpenBoard(arguments, environment)
-    let (outcome, undone) = try open.undo(choice)
+    let (outcome, undone) = try open.change(
+      by: { () throws(KanbanStoreError) in try open.store.undo(choice) },
+      \.receipt
+    )
     return outcome.tell(
       as: kind,
       fields: [
@@ -74,7 +77,7 @@ extension Command {
 }
 
 extension UndoReceipt.Commit {
-  fileprivate var json: JSONValue { ["commit": .text(id), "subject": .text(subject)] }
+  var json: JSONValue { ["commit": .text(id), "subject": .text(subject)] }
 }
 
 extension Option {

@@ -12,8 +12,17 @@ struct LintTarget {
   private let isReadingAll: Bool
 
   /// The board with what is to be read of it.
-  func board() throws(Failure) -> CheckedBoard {
-    try open.checkedBoard(reading: isReadingAll ? nil : names)
+  ///
+  /// - Parameter range: The part of the history in which to look for merges that did damage.
+  /// - Returns: The board.
+  /// - Throws: ``Failure``.
+  func board(auditing range: RevisionRange? = nil) throws(Failure) -> CheckedBoard {
+    guard let range else { return try open.checkedBoard(reading: isReadingAll ? nil : names) }
+    var board = try open.checkedBoard(reading: nil)
+    board.merges = try open.damagedMerges(in: range, on: board.board.columns).map {
+      AuditedMerge(name: String($0.commit.prefix(7)), damage: $0.damage)
+    }
+    return board
   }
 
   /// The findings that are asked for.

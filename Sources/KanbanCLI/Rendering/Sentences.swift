@@ -21,7 +21,8 @@ func inPastTenseUnquoted(_ subject: String) -> String {
 }
 
 private let irregularPasts = [
-  "Identify": "Identified", "Make": "Made", "Redo": "Redid", "Undo": "Undid",
+  "Bring": "Brought", "Identify": "Identified", "Keep": "Kept", "Make": "Made", "Redo": "Redid",
+  "Undo": "Undid",
 ]
 
 /// Words as a list in a sentence: `a, b and c`.

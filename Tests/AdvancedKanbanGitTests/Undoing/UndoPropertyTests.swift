@@ -89,7 +89,7 @@ struct UndoPropertyTests {
 
 extension TestBoard {
   /// Carries out random commands and gives the trees, the first one being that before them.
-  fileprivate func carryOut(_ count: Int, _ random: inout SeededGenerator) throws -> [String] {
+  func carryOut(_ count: Int, _ random: inout SeededGenerator) throws -> [String] {
     var trees = [try tree()]
     var number = 0
     while trees.count <= count {

@@ -1,0 +1,129 @@
+package import AdvancedKanbanMarkdown
+internal import Git
+
+/// A merge commit that lost or doubled cards.
+package struct DamagedMerge: Sendable {
+  /// The ID of the commit, in hexadecimal.
+  package let commit: String
+
+  /// The first line of its message.
+  package let subject: String
+
+  /// What of it is still to be seen on the board that was asked about.
+  package let damage: MergeDamage
+}
+
+extension KanbanStore {
+  /// The merge commits that have done something to the board that is still to be seen, the newest
+  /// first.
+  ///
+  /// A card that has been back at any time since counts as settled: whoever removed it then wanted that.
+  /// A merge whose tree is that of a parent, as with `git merge -s ours`, was wanted too.
+  ///
+  /// - Parameters:
+  ///   - range: Where to look; all of HEAD's history if not said.
+  ///   - board: The columns of the board as it is now.
+  ///   - limit: How many are wanted at most.
+  /// - Returns: The merges.
+  /// - Throws: ``KanbanStoreError``.
+  package func damagedMerges(
+    in range: RevisionRange = .revision("HEAD"),
+    on board: [MarkdownKanbanColumn],
+    limit: Int = .max
+  ) throws(KanbanStoreError) -> [DamagedMerge] {
+    let repository = try surroundings()
+    var history = try history(of: range)
+    var found: [DamagedMerge] = []
+    while found.count < limit, let commit = try history.next() {
+      guard commit.isMerge, !commit.isCutOff else { continue }
+      let merge = try damagedMerge(commit.info, on: board, in: repository)
+      if let merge { found.append(merge) }
+    }
+    return found
+  }
+
+  /// A merge commit, as far as what it has done is still to be seen on a board; `nil` where nothing is.
+  func damagedMerge(
+    _ commit: CommitInfo,
+    on board: [MarkdownKanbanColumn],
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> DamagedMerge? {
+    guard let damage = try damage(of: commit, in: repository)?.remaining(on: board), !damage.isEmpty
+    else { return nil }
+    let lasting = try withoutSettled(damage, since: commit.id, in: repository)
+    guard !lasting.isEmpty else { return nil }
+    return DamagedMerge(commit: "\(commit.id)", subject: commit.summary, damage: lasting)
+  }
+
+  /// What a merge commit did to the board; `nil` where there was nothing to merge, or where that cannot
+  /// be told, as at the end of a history that has been cut off.
+  private func damage(
+    of commit: CommitInfo,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> MergeDamage? {
+    guard commit.parents.count == 2, commit.parents.allSatisfy({ repository.has($0) }) else {
+      return nil
+    }
+    let path = try pathInRepository(repository)
+    return try inRepository(of: folder.path) { () throws(GitError) in
+      let sides = try MergeSides(of: commit.parents[0], and: commit.parents[1], in: repository)
+      guard ![sides.ours, sides.theirs].contains(commit),
+        !sides.bases.isEmpty || !repository.isShallow
+      else { return nil }
+      let reader = try ObjectReader(of: repository)
+      let merge = try sides.contestedBoard(at: path, in: repository, by: reader)
+      guard let merge else { return nil }
+      let committed = try BoardTree(at: path, in: commit.tree, by: reader)
+      return MergeDamage(of: committed.files, comparedWith: merge)
+    }
+  }
+
+  /// The damage without the cards that have been back since the merge.
+  private func withoutSettled(
+    _ damage: MergeDamage,
+    since merge: ObjectID,
+    in repository: borrowing Repository
+  ) throws(KanbanStoreError) -> MergeDamage {
+    guard !damage.losses.isEmpty, let head = try commit(named: "HEAD", in: repository) else {
+      return damage
+    }
+    let path = try pathInRepository(repository)
+    return try inRepository(of: folder.path) { () throws(GitError) in
+      let reader = try ObjectReader(of: repository)
+      var left = damage
+      for tree in try repository.trees(of: head, after: merge) where !left.losses.isEmpty {
+        let cards = try BoardTree(at: path, in: tree, by: reader).files.columns.flatMap(\.cards)
+        left = left.without { loss in cards.contains { $0.isOne(with: loss.card) } }
+      }
+      return left
+    }
+  }
+}
+
+extension Repository {
+  /// The trees of the commits that come after one and lead to another, each once.
+  fileprivate borrowing func trees(
+    of tip: ObjectID,
+    after start: ObjectID
+  ) throws(GitError) -> [ObjectID] {
+    var walk = try CommitWalk(of: self, from: [tip], hiding: [start])
+    var commits: [ObjectID] = []
+    while let commit = walk.next() { commits.append(commit.id) }
+    var (behind, trees): (Set<ObjectID>, [ObjectID]) = ([start], [])
+    var seen: Set<ObjectID> = []
+    for id in commits.reversed() {
+      let commit = try commit(id)
+      guard !behind.isDisjoint(with: commit.parents) else { continue }
+      behind.insert(id)
+      if seen.insert(commit.tree).inserted { trees.append(commit.tree) }
+    }
+    return trees
+  }
+}
+
+extension MarkdownKanbanCard {
+  /// Whether this is the card with the block ID of another one; without an ID, with its title.
+  fileprivate func isOne(with other: MarkdownKanbanCard) -> Bool {
+    other.blockID.map { $0 == blockID } ?? title.utf8.elementsEqual(other.title.utf8)
+  }
+}
