@@ -14,6 +14,7 @@ struct DivergedBoards {
   ///   - ours: The tree of one side.
   ///   - theirs: The tree of the other.
   ///   - reader: Reads the trees.
+  /// - Throws: ``GitError``.
   init(
     bases: [ObjectID],
     ours: ObjectID,

@@ -23,8 +23,7 @@ package struct StrategyRequest: Equatable, Sendable {
     return last.map { $0 == "--ours" ? .ours : .theirs }
   }
 
-  /// - Parameter words: The arguments.
-  /// - Returns: `nil` where git would not ask so, as with several heads at once.
+  /// Reads the arguments; gives `nil` where git would not ask so, as with several heads at once.
   package init?(_ words: [String]) {
     guard let middle = words.firstIndex(of: "--"), words.count == middle + 3 else { return nil }
     options = words[..<middle].filter { $0.hasPrefix("--") }

@@ -67,7 +67,7 @@ extension KanbanStore {
     let path = try pathInRepository(repository)
     return try inRepository(of: folder.path) { () throws(GitError) in
       let sides = try MergeSides(of: commit.parents[0], and: commit.parents[1], in: repository)
-      guard ![sides.ours, sides.theirs].contains(commit),
+      guard ![sides.ours, sides.theirs].contains(commit.tree),
         !sides.bases.isEmpty || !repository.isShallow
       else { return nil }
       let reader = try ObjectReader(of: repository)

@@ -49,13 +49,14 @@ struct ColumnFileMerge {
   /// Whether lines around the cards, or settings, are in conflict.
   let isConflicted: Bool
 
+  /// Merges; gives `nil` where no file has these cards and the text around them.
+  ///
   /// - Parameters:
   ///   - base: The file as it was; without cards where it was not there.
   ///   - ours: Our side's file.
   ///   - theirs: The other side's.
   ///   - cards: The cards of the merged column in order.
   ///   - labels: The names of the sides in conflicts.
-  /// - Returns: `nil` where no file has these cards and the text around them.
   init?(
     base: Version,
     ours: Version,
@@ -92,6 +93,7 @@ extension [FilePiece] {
   /// the one that stands first stays.
   ///
   /// - Parameter index: The index that a card is to have, from 0; `nil` where it is not wanted.
+  /// - Returns: The pieces that stay.
   fileprivate func keepingOrder(_ index: (Int) -> Int?) -> [FilePiece] {
     var last = -1
     return filter { piece in

@@ -24,6 +24,7 @@ extension MarkdownCardFile {
   /// The body in pieces.
   ///
   /// - Parameter identity: The index among all cards of the merge for the index in this file.
+  /// - Returns: The pieces.
   func pieces(_ identity: (Int) -> Int) -> [FilePiece] {
     var pieces: [FilePiece] = []
     var line = bodyLine

@@ -102,7 +102,8 @@ extension StoreWarning {
   fileprivate var column: String? {
     switch self {
     case .wipLimit(_, let column): column
-    case .link, .outdented, .columnNotCommitted, .fileSkipped, .editsStay, .otherFilesStay, .hooksNotRun,
+    case .link, .outdented, .columnNotCommitted, .fileSkipped, .editsStay, .otherFilesStay,
+      .hooksNotRun,
       .hooksNotExecutable, .hookFailed, .filterFailed:
       nil
     }
