@@ -10,6 +10,9 @@ struct MergeSides {
   let ours: ObjectID
   let theirs: ObjectID
 
+  /// The commits of the sides; `nil` where a side is none.
+  private let tips: (ours: ObjectID?, theirs: ObjectID?)
+
   /// What git asks about; our side may be a tree that is no commit's, as with `cherry-pick -n`.
   init(_ request: StrategyRequest, in repository: borrowing Repository) throws(GitError) {
     var bases: [CommitInfo] = []
@@ -19,6 +22,10 @@ struct MergeSides {
     self.bases = bases
     ours = try repository.resolveTree(revision: request.ours)
     theirs = try repository.resolveTree(revision: request.theirs)
+    tips = (
+      try? repository.resolve(revision: request.ours),
+      try? repository.resolve(revision: request.theirs)
+    )
   }
 
   /// Two commits.
@@ -34,6 +41,7 @@ struct MergeSides {
     self.bases = bases
     self.ours = try repository.commit(ours).tree
     self.theirs = try repository.commit(theirs).tree
+    tips = (ours, theirs)
   }
 
   /// The boards that both sides have changed since they parted, merged.
@@ -44,13 +52,20 @@ struct MergeSides {
     let reader = try ObjectReader(of: repository)
     var boards: [MergedBoard] = []
     for path in try paths(by: reader) {
+      let moves = LastMoves(
+        ours: tips.ours,
+        theirs: tips.theirs,
+        bases: bases.map(\.id),
+        folder: path.split(separator: "/").map { Array($0.utf8) }
+      )
       boards.append(
         MergedBoard(
           at: path,
           base: try base(at: path, in: repository, by: reader),
           ours: try BoardTree(at: path, in: ours, by: reader),
           theirs: try BoardTree(at: path, in: theirs, by: reader),
-          labels: labels
+          labels: labels,
+          lastMove: { try? moves.stamp($0, $1, in: repository) }
         )
       )
     }

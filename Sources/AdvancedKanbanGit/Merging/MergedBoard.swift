@@ -1,3 +1,4 @@
+internal import AdvancedKanban
 internal import AdvancedKanbanMarkdown
 internal import Git
 
@@ -16,7 +17,8 @@ struct MergedBoard {
     base: BoardTree,
     ours: BoardTree,
     theirs: BoardTree,
-    labels: MergeLabels
+    labels: MergeLabels,
+    lastMove: (MergeSide, CardState<MarkdownKanbanCard, String>) -> MoveStamp?
   ) {
     self.path = path
     versions = [base, ours, theirs]
@@ -24,7 +26,8 @@ struct MergedBoard {
       base: base.files,
       ours: ours.files,
       theirs: theirs.files,
-      labels: labels
+      labels: labels,
+      lastMove: lastMove
     )
   }
 

@@ -18,7 +18,14 @@ package struct BoardFilesMerge: Sendable {
   ///   - ours: Our side's files.
   ///   - theirs: The other side's files.
   ///   - labels: The names of the sides in conflicts.
-  package init(base: BoardFiles, ours: BoardFiles, theirs: BoardFiles, labels: MergeLabels) {
+  ///   - lastMove: When a side last moved a card; asked where the policy is that the latest counts.
+  package init(
+    base: BoardFiles,
+    ours: BoardFiles,
+    theirs: BoardFiles,
+    labels: MergeLabels,
+    lastMove: (MergeSide, CardState<MarkdownKanbanCard, String>) -> MoveStamp? = { _, _ in nil }
+  ) {
     let index = IndexFileMerge(base: base.index, ours: ours.index, theirs: theirs.index, labels)
     let ids = Set([base, ours, theirs].flatMap(\.columnIDs).map { Array($0.utf8) })
     let sides = MergeVersions(
@@ -30,7 +37,8 @@ package struct BoardFilesMerge: Sendable {
       base: sides.base.columns,
       ours: sides.ours.columns,
       theirs: sides.theirs.columns,
-      policy: index.policy
+      policy: index.policy,
+      lastMove: lastMove
     )
     for name in sides.all.flatMap(\.columns).map(\.fileName) {
       files[name] = MergedFile(bytes: nil)
