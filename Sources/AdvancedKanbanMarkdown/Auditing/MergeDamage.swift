@@ -75,7 +75,9 @@ extension MergeDamage {
     }
     doublings = extras.byOriginal.compactMap { original, positions in
       guard let first = matching.newPosition(of: original) else { return nil }
-      let copies = ([first] + positions).sorted()
+      let others = positions.filter { columns[$0].isCopy(of: columns[first]) }
+      guard !others.isEmpty else { return nil }
+      let copies = ([first] + others).sorted()
         .map { Copy(position: $0, card: columns[$0], merged: columns[$0]) }
       return Doubling(card: right[original], copies: copies)
     }
@@ -178,6 +180,18 @@ extension MergeFinding<MarkdownKanbanCard, String> {
 extension MarkdownKanbanCard {
   /// The bytes of the card, line ends aside.
   fileprivate var text: [UInt8] { source.filter { $0 != 0x0D } }
+
+  /// Whether a version of the same card is plainly this card: by its block ID, or by half the words of
+  /// the shorter title. A merge may have taken a new card in the place of a removed one for the old one;
+  /// nobody would call these two copies.
+  fileprivate func isCopy(of other: MarkdownKanbanCard) -> Bool {
+    if let id = blockID, let otherID = other.blockID { return id == otherID }
+    let words = [title, other.title].map { title in
+      Set(title.split { !$0.isLetter && !$0.isNumber })
+    }
+    let shared = words[0].intersection(words[1]).count
+    return title == other.title || shared > 0 && shared * 2 >= min(words[0].count, words[1].count)
+  }
 
   /// Whether the card has the block ID of another one, or its title.
   fileprivate func isNamed(like other: MarkdownKanbanCard) -> Bool {

@@ -62,6 +62,19 @@ struct MergeDamageTests {
     #expect(doubling.card.title == "one, edited")
   }
 
+  @Test("is no other card that came to where one was removed")
+  func replaced() {
+    let texts = ["Mow the lawn\n  body of text", "Read a book\n  body of text"]
+    let base = board(["one", texts[0], "two"], ["three"])
+    let damage = damage(
+      base,
+      board(["one", "two"], [texts[0], "three"]),
+      board(["one", texts[1], "two"], ["three"]),
+      committed: board(["one", texts[1], "two"], [texts[0], "three"])
+    )
+    #expect(damage.doublings.isEmpty)
+  }
+
   @Test("is a card that is there twice in one column")
   func doubledInOneColumn() throws {
     let base = board(["one ^one", "two", "three", "four", "five"])
