@@ -108,7 +108,7 @@ let package = Package(
       name: "KanbanCLI",
       dependencies: [
         "AdvancedKanban", "SourceText", "AdvancedKanbanMarkdown", "AdvancedKanbanGit",
-        "KanbanServer",
+        "HTTPServer", "KanbanServer",
       ],
       swiftSettings: strict
     ),
@@ -196,6 +196,16 @@ let package = Package(
     .testTarget(
       name: "YAMLTests",
       dependencies: ["YAML", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "HTTPServerTests",
+      dependencies: ["HTTPServer", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "KanbanServerTests",
+      dependencies: ["HTTPServer", "KanbanServer", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

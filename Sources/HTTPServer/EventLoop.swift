@@ -1,4 +1,5 @@
 internal import CEvent
+internal import Glibc
 
 /// Waits for requests, signals, files and the clock, and calls who asked for them, one after the other.
 ///
@@ -6,7 +7,11 @@ internal import CEvent
 public final class EventLoop {
   let base: EventBase
 
-  public init() throws(HTTPServerError) { base = try EventBase() }
+  public init() throws(HTTPServerError) {
+    // A client that goes is an error of a write, and no reason to end.
+    _ = signal(SIGPIPE, SIG_IGN)
+    base = try EventBase()
+  }
 
   /// Waits until ``end()`` is called.
   public func run() { event_base_dispatch(base.pointer) }

@@ -25,6 +25,7 @@ extension Command {
     .explain,
     .setUpGit,
     .lint,
+    .serve,
     .completions,
     .help,
     .complete,
