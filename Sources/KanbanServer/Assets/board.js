@@ -116,7 +116,7 @@ let refreshing = Promise.resolve();
 
 /** Fetches the page and takes over what has changed; focus stays on the card with a key. */
 function refresh(focus) {
-  refreshing = refreshing.then(() => refreshNow(focus)).catch(() => {});
+  refreshing = refreshing.then(() => refreshNow(focus)).catch(console.error);
   return refreshing;
 }
 
@@ -126,8 +126,8 @@ async function refreshNow(focus) {
     return;
   }
   isStale = false;
-  const response = await fetch(location.href);
-  if (!response.ok || isBusy) return;
+  const response = await fetch(location.href).catch(() => undefined);
+  if (!response?.ok || isBusy) return;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const active = document.activeElement;
   const key = focus?.key ?? active?.closest(".card")?.dataset.card;
@@ -161,13 +161,11 @@ function take(fresh) {
 function merged(old, fresh) {
   if (isCollapsed(old) !== isCollapsed(fresh)) return keepDraft(old, fresh);
   const list = $(".cards", old);
-  const name = $("h2", old).id;
   for (const attribute of fresh.attributes) old.setAttribute(attribute.name, attribute.value);
   // The form to add a card stays as it is: somebody may be writing in it.
   for (const part of [".head", ".empty", ".more"]) replacePart(old, fresh, part);
-  $("h2", old).id = $("h2", fresh).id;
   if (list) mergeCards(list, $(".cards", fresh));
-  list?.setAttribute("aria-labelledby", $("h2", fresh).id ?? name);
+  list?.setAttribute("aria-labelledby", old.getAttribute("aria-labelledby"));
   return old;
 }
 
@@ -374,7 +372,7 @@ async function noteOpenCard() {
   }
   const form = $("form.edit", sheet);
   const what = response?.ok ? "Somebody has changed this card" : "This card is gone";
-  if (form) showProblem(form, { message: `${what} while you were writing. Your text stays here.`, hint: null });
+  if (form && !$(".problem", form)) showProblem(form, { message: `${what} while you were writing. Your text stays here.`, hint: null });
 }
 
 // MARK: Filtering
@@ -600,7 +598,8 @@ let drag; // From the press of a pointer to its release.
 
 const threshold = 6; // Pixels that make a press a drag.
 const edge = 48; // Pixels from an edge where lists and the board begin to scroll.
-const isInteractive = (element) => element.closest("a, button:not(.grip), input, textarea, select, summary, label");
+const isInteractive = (element) =>
+  element.closest("a, button:not(.grip), input, textarea, select, summary") && !element.closest("h3 a");
 
 document.addEventListener("pointerdown", (event) => {
   const card = event.target.closest?.(".card");
@@ -612,6 +611,9 @@ document.addEventListener("pointerdown", (event) => {
   drag = { card, start, id: event.pointerId, from: { x: event.clientX, y: event.clientY }, isMoving: false };
   if (isGrip) event.preventDefault();
 });
+
+// The browser's own way to drag a link would come in between.
+document.addEventListener("dragstart", (event) => event.target.closest?.(".card") && event.preventDefault());
 
 document.addEventListener("pointermove", (event) => {
   if (!drag || event.pointerId !== drag.id) return;
@@ -642,7 +644,8 @@ function lift() {
   document.body.append(drag.ghost);
   drag.slot = make("li", { className: "slot" });
   drag.slot.setAttribute("aria-hidden", "true");
-  drag.slot.style.height = `${Math.min(box.height, 160)}px`;
+  drag.slot.style.height = `${box.height}px`;
+  card.after(drag.slot);
   card.classList.add("lifted");
   document.documentElement.classList.add("dragging");
   drag.timer = setInterval(scrollAtEdges, 16);
@@ -697,9 +700,10 @@ function scrollAtEdges() {
 function endDrag() {
   const { card, ghost, slot, timer } = drag;
   clearInterval(timer);
-  const box = slot?.isConnected ? slot.getBoundingClientRect() : card.getBoundingClientRect();
+  const place = slot?.isConnected ? slot.getBoundingClientRect() : undefined;
   slot?.remove();
   card.classList.remove("lifted");
+  const box = place ?? card.getBoundingClientRect();
   document.documentElement.classList.remove("dragging");
   for (const column of columns()) column.classList.remove("target");
   isBusy = false;
@@ -721,7 +725,10 @@ document.addEventListener("pointerup", (event) => {
   const { card, column } = drag;
   const index = column ? aimedIndex() : indexOf(card);
   // A press that became a drag is no click on what lies below.
-  const swallow = (click) => click.preventDefault();
+  const swallow = (click) => {
+    click.preventDefault();
+    click.stopPropagation();
+  };
   addEventListener("click", swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
   endDrag();

@@ -26,18 +26,23 @@ struct CardPage {
         <p class="where">\(place.column.title), card \(place.index + 1) of \(place.column.cards.count)\(blockID) · \
         <code>\(card.path):\(card.firstLine)</code></p>
         \(LabelsPart(card: card).html)
-        <div class="body">\(draft == nil ? BodyPart.html(of: card.body) : .none)</div>
+        \(text)
         \(preview)
         \(moving)
         \(editing)
-        <p class="foot">\(ticking)<a class="button" href="\(address)/history" data-dialog>History</a> \
-        \(removing)<a class="button back" href="/">Back to the board</a></p>
+        <div class="foot">\(ticking)<a class="button" href="\(address)/history" data-dialog>History</a> \
+        \(removing)<a class="button back" href="/">Back to the board</a></div>
         </main>
         """
     )
   }
 
   private var blockID: HTML { card.blockID.map { " · <code>^\($0)</code>" } ?? .none }
+
+  private var text: HTML {
+    if draft != nil || card.lastLine == card.firstLine { return .none }
+    return "<div class=\"body\">\(BodyPart.html(of: card.body))</div>"
+  }
 
   private var preview: HTML {
     draft.map { draft in
@@ -121,7 +126,7 @@ extension CardPage {
         <p>The card goes from \(place.column.title). What was committed stays in the history: \
         <code>kanban-md undo</code> brings it back.</p>
         <div class="body">\(BodyPart.html(of: card.body))</div>
-        <p class="foot">\(form)<a class="button" href="\(address)" data-dialog>Keep it</a></p></main>
+        <div class="foot">\(form)<a class="button" href="\(address)" data-dialog>Keep it</a></div></main>
         """
     )
   }
@@ -140,8 +145,8 @@ extension CardPage {
       title: "History of \(place.name)",
       body: """
         <main class="sheet"><h1 id="dialog-title">History of “\(TitlePart(place.name).html)”</h1>\(list)
-        <p class="foot"><a class="button" href="\(address)" data-dialog>Back to the card</a> \
-        <a class="button back" href="/">Back to the board</a></p></main>
+        <div class="foot"><a class="button" href="\(address)" data-dialog>Back to the card</a> \
+        <a class="button back" href="/">Back to the board</a></div></main>
         """
     )
   }

@@ -6,7 +6,8 @@ extension [HTTPRequestHead.Field] {
     .init("Content-Security-Policy", policy),
     .init("X-Content-Type-Options", "nosniff"),
     .init("X-Frame-Options", "DENY"),
-    .init("Referrer-Policy", "no-referrer"),
+    // With "no-referrer" a browser would send forms of this page with the origin "null", too.
+    .init("Referrer-Policy", "same-origin"),
     .init("Cross-Origin-Opener-Policy", "same-origin"),
     .init("Cross-Origin-Resource-Policy", "same-origin"),
     .init("Cache-Control", "no-store"),
