@@ -205,7 +205,10 @@ let package = Package(
     ),
     .testTarget(
       name: "KanbanServerTests",
-      dependencies: ["HTTPServer", "KanbanServer", "TestSupport"],
+      dependencies: [
+        "AdvancedKanban", "AdvancedKanbanGit", "AdvancedKanbanMarkdown", "HTTPServer", "KanbanServer",
+        "TestSupport",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

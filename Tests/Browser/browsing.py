@@ -4,7 +4,7 @@ import os
 import time
 import unittest
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 from served import Board, Server
 
@@ -58,8 +58,14 @@ class BrowserTest(unittest.TestCase):
 
     def until(self, condition, seconds=5):
         """Waits for something, and says how long it took."""
+        def holds():
+            try:
+                return condition()
+            except Error:  # Another page is being loaded.
+                return False
+
         start = time.monotonic()
-        while not condition():
+        while not holds():
             self.assertLess(time.monotonic() - start, seconds, "it did not happen")
             time.sleep(0.01)
         return time.monotonic() - start

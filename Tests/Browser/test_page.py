@@ -61,7 +61,7 @@ class ChangeTests(BrowserTest):
         page.locator(".preview strong", has_text="two").wait_for()
         self.assertEqual(self.board.git("rev-list", "--count", "HEAD"), "1")
         page.get_by_role("button", name="Save").click()
-        self.assertEqual(self.subject(2), 'Edit "Order bulbs @ann" in To do')
+        self.assertEqual(self.subject(2), 'Edit "Order seeds @ann" in To do')
         self.assertIn("- [ ] Order bulbs @ann ^seeds\n  From **two** shops\n\n  - tulips\n", self.board.read("todo.md"))
 
     def test_saving_what_is_there_changes_nothing(self):

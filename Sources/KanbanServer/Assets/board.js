@@ -437,7 +437,7 @@ function openMenu(button) {
   for (const line of $$("hr", menu)) line.setAttribute("role", "separator");
   menu.opener = button;
   button.setAttribute("aria-expanded", "true");
-  document.body.append(menu);
+  board.append(menu);
   placeMenu(button.getBoundingClientRect());
   $("button:enabled", menu).focus();
 }

@@ -93,7 +93,7 @@ struct BoardPage {
 
   /// What the script says and asks.
   private static let help: HTML = """
-    <p id="move-help" class="hidden">Press Space or Enter to pick up, the arrow keys to move, Enter to put down, \
+    <p id="move-help" hidden>Press Space or Enter to pick up, the arrow keys to move, Enter to put down, \
     Escape to put back. Without picking up, Alt with an arrow key moves at once.</p>
     <div id="live" class="hidden" role="status" aria-live="polite"></div>
     <dialog id="dialog" aria-labelledby="dialog-title"></dialog>
