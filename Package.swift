@@ -206,7 +206,8 @@ let package = Package(
     .testTarget(
       name: "KanbanServerTests",
       dependencies: [
-        "AdvancedKanban", "AdvancedKanbanGit", "AdvancedKanbanMarkdown", "HTTPServer", "KanbanServer",
+        "AdvancedKanban", "AdvancedKanbanGit", "AdvancedKanbanMarkdown", "HTTPServer",
+        "KanbanServer",
         "TestSupport",
       ],
       swiftSettings: strict
@@ -237,7 +238,8 @@ let package = Package(
     .testTarget(
       name: "KanbanCLITests",
       dependencies: [
-        "KanbanCLI", "AdvancedKanbanGit", "AdvancedKanbanMarkdown", "Git", "SourceText",
+        "AdvancedKanban", "AdvancedKanbanGit", "AdvancedKanbanMarkdown", "Git", "KanbanCLI",
+        "KanbanServer", "SourceText",
         "TestSupport",
       ],
       exclude: ["Transcripts", "Readme/SampleBoard"],

@@ -12,7 +12,9 @@ internal import Glibc
 package func safeHTML(of text: ArraySlice<UInt8>) -> String {
   let document = Document(parsing: text, withStrikethrough: true)
   for node in document.root.descendants { node.disarm() }
-  guard let html = cmark_render_html(document.root.pointer, CMARK_OPT_DEFAULT, nil) else { return "" }
+  guard let html = cmark_render_html(document.root.pointer, CMARK_OPT_DEFAULT, nil) else {
+    return ""
+  }
   defer { free(html) }
   // All text is escaped by now: these are the renderer's own tags.
   return String(cString: html)

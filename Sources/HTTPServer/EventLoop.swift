@@ -4,29 +4,30 @@ internal import Glibc
 /// Waits for requests, signals, files and the clock, and calls who asked for them, one after the other.
 ///
 /// Everything happens on the thread that calls ``run()``.
-public final class EventLoop {
+package final class EventLoop {
   let base: EventBase
 
-  public init() throws(HTTPServerError) {
+  package init() throws(HTTPServerError) {
     // A client that goes is an error of a write, and no reason to end.
     _ = signal(SIGPIPE, SIG_IGN)
     base = try EventBase()
   }
 
   /// Waits until ``end()`` is called.
-  public func run() { event_base_dispatch(base.pointer) }
+  package func run() { event_base_dispatch(base.pointer) }
 
   /// Ends ``run()`` once what is being done is done.
-  public func end() { event_base_loopbreak(base.pointer) }
+  package func end() { event_base_loopbreak(base.pointer) }
 
   /// Calls a function whenever a signal comes, as long as the watch is kept.
-  public func watch(signal: Int32, _ body: @escaping () -> Void) throws(HTTPServerError) -> EventWatch
+  package func watch(signal: Int32, _ body: @escaping () -> Void) throws(HTTPServerError)
+    -> EventWatch
   {
     try EventWatch(base, signal, EV_SIGNAL | EV_PERSIST, after: nil, body)
   }
 
   /// Calls a function whenever there is something to read, as long as the watch is kept.
-  public func watch(
+  package func watch(
     readable descriptor: Int32,
     _ body: @escaping () -> Void
   ) throws(HTTPServerError) -> EventWatch {
@@ -34,7 +35,7 @@ public final class EventLoop {
   }
 
   /// Calls a function again and again, as long as the watch is kept.
-  public func watch(
+  package func watch(
     every interval: Duration,
     _ body: @escaping () -> Void
   ) throws(HTTPServerError) -> EventWatch {
@@ -42,7 +43,7 @@ public final class EventLoop {
   }
 
   /// Calls a function once, unless the watch is given up before.
-  public func watch(
+  package func watch(
     after delay: Duration,
     _ body: @escaping () -> Void
   ) throws(HTTPServerError) -> EventWatch {

@@ -1,7 +1,7 @@
 internal import CEvent
 
 /// Something that an ``EventLoop`` waits for; it waits no longer once this is gone.
-public final class EventWatch {
+package final class EventWatch {
   private var handle: EventHandle?
   private let body: () -> Void
 

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Tells of changes of the files in a folder.
-public final class FolderWatch {
+package final class FolderWatch {
   private let descriptor: OwnedDescriptor
   private var watch: EventWatch?
 
@@ -11,7 +11,8 @@ public final class FolderWatch {
   ///   - path: The folder.
   ///   - loop: The loop that calls.
   ///   - body: Called when files have changed, come or gone; once for many that change together.
-  public init(
+  /// - Throws: ``HTTPServerError/watch(path:errorNumber:)`` where the system watches nothing more.
+  package init(
     _ path: String,
     on loop: EventLoop,
     _ body: @escaping () -> Void
@@ -40,7 +41,8 @@ private struct OwnedDescriptor: ~Copyable {
 
   /// Content written, and names that come and go; editors and git write a new file and rename it.
   private static let changes = UInt32(
-    IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_DELETE_SELF
+    IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE
+      | IN_DELETE_SELF
       | IN_MOVE_SELF
   )
 

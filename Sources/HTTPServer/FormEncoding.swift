@@ -1,9 +1,9 @@
 /// Names and values as a form sends them (`application/x-www-form-urlencoded`).
-public struct FormEncoding: Hashable, Sendable {
+package struct FormEncoding: Hashable, Sendable {
   private var values: [String: String] = [:]
 
   /// Reads a query or the body of a form; what is no UTF-8 is left out.
-  public init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     for pair in text.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = Self.decoded(parts[0], plusIsSpace: true),
@@ -14,7 +14,7 @@ public struct FormEncoding: Hashable, Sendable {
   }
 
   /// The value of a name; of several the last one.
-  public subscript(name: String) -> String? { values[name] }
+  package subscript(name: String) -> String? { values[name] }
 
   /// The text that percent signs stand for; `nil` where that is no UTF-8.
   static func decoded(_ text: some StringProtocol, plusIsSpace: Bool) -> String? {
@@ -39,7 +39,7 @@ public struct FormEncoding: Hashable, Sendable {
   }
 
   /// A value as it may stand in a query or a path.
-  public static func encoded(_ text: String) -> String {
+  package static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
       let isPlain = byte.isLetterOrDigit || "-._~".utf8.contains(byte)
       return isPlain ? String(UnicodeScalar(byte)) : "%" + hexadecimal(byte)

@@ -1,16 +1,16 @@
 /// How much a client may ask of a server.
-public struct HTTPLimits: Hashable, Sendable {
+package struct HTTPLimits: Hashable, Sendable {
   /// The most bytes of a request's head.
-  public var headByteCount = 16 << 10
+  package var headByteCount = 16 << 10
 
   /// The most bytes of a request's body.
-  public var bodyByteCount = 1 << 20
+  package var bodyByteCount = 1 << 20
 
   /// How long a client may keep silent before or amid a request.
-  public var silence = Duration.seconds(20)
+  package var silence = Duration.seconds(20)
 
   /// How many bytes may wait for a client that does not read its stream, before it is closed.
-  public var streamByteCount = 64 << 10
+  package var streamByteCount = 64 << 10
 
-  public init() {}
+  package init() {}
 }

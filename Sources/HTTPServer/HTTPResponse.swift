@@ -1,16 +1,16 @@
 /// What a server says to a request.
-public struct HTTPResponse: Hashable, Sendable {
-  public var status: Int
-  public var fields: [HTTPRequestHead.Field]
-  public var body: [UInt8]
+package struct HTTPResponse: Hashable, Sendable {
+  package var status: Int
+  package var fields: [HTTPRequestHead.Field]
+  package var body: [UInt8]
 
-  public init(_ status: Int, _ fields: [HTTPRequestHead.Field] = [], body: [UInt8] = []) {
+  package init(_ status: Int, _ fields: [HTTPRequestHead.Field] = [], body: [UInt8] = []) {
     (self.status, self.fields, self.body) = (status, fields, body)
   }
 }
 
 /// How a request is answered.
-public enum HTTPAnswer {
+package enum HTTPAnswer {
   /// By a response that is there as a whole.
   case whole(HTTPResponse)
 

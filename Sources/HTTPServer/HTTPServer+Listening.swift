@@ -10,7 +10,7 @@ extension HTTPServer {
   /// - Parameter port: The port to begin with; with 0 the system chooses one.
   /// - Returns: The port.
   /// - Throws: ``HTTPServerError``.
-  public func listen(at port: UInt16) throws(HTTPServerError) -> UInt16 {
+  package func listen(at port: UInt16) throws(HTTPServerError) -> UInt16 {
     let last = port == 0 ? 0 : port + min(Self.portCount - 1, .max - port)
     for candidate in port...last {
       if let port = try bind(candidate) { return port }

@@ -4,7 +4,7 @@ internal import CEvent
 ///
 /// A handler gets each request as a value and gives back a response as a value. Nothing but loopback
 /// addresses is ever listened at.
-public final class HTTPServer {
+package final class HTTPServer {
   let handle: ServerHandle
   let limits: HTTPLimits
   private let loop: EventLoop
@@ -13,7 +13,7 @@ public final class HTTPServer {
   /// The streams that are open, by their connections.
   private var streams: [OpaquePointer: HTTPStream] = [:]
 
-  public init(
+  package init(
     on loop: EventLoop,
     limits: HTTPLimits = HTTPLimits(),
     handler: @escaping (HTTPRequest) -> HTTPAnswer

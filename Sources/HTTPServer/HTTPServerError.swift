@@ -1,5 +1,5 @@
 /// Why a server cannot begin.
-public enum HTTPServerError: Error, Hashable, Sendable {
+package enum HTTPServerError: Error, Hashable, Sendable {
   case outOfMemory
 
   /// Nobody may listen at this port; the number is that of the system's error.

@@ -1,9 +1,9 @@
 internal import CEvent
 
 /// The body of a response, as long as it goes on.
-public final class HTTPStream {
+package final class HTTPStream {
   /// Called once when the client has gone.
-  public var onClose: () -> Void = {}
+  package var onClose: () -> Void = {}
 
   /// `nil` once the connection is closed.
   private var request: OpaquePointer?
@@ -20,13 +20,13 @@ public final class HTTPStream {
   private static let yearInSeconds: Int32 = 31_536_000
 
   /// Whether there is somebody to read.
-  public var isOpen: Bool { request != nil }
+  package var isOpen: Bool { request != nil }
 
   /// Sends some bytes.
   ///
   /// - Returns: Whether they are on their way: `false` where the client has gone or does not read.
   @discardableResult
-  public func send(_ bytes: [UInt8]) -> Bool {
+  package func send(_ bytes: [UInt8]) -> Bool {
     guard let request, !isStuck(request), let buffer = evbuffer_new() else { return false }
     defer { evbuffer_free(buffer) }
     evbuffer_add(buffer, bytes, bytes.count)
@@ -35,7 +35,7 @@ public final class HTTPStream {
   }
 
   /// Ends the body.
-  public func end() {
+  package func end() {
     guard let request = request.take() else { return }
     evhttp_send_reply_end(request)
   }

@@ -142,6 +142,34 @@ class MovingTests(BrowserTest):
         self.assertEqual(self.board.git("rev-list", "--count", "HEAD"), "1")
         self.assertIn("stays in", page.locator("#live").inner_text())
 
+    def test_pressed_handle_to_another_column(self):
+        def way(page):
+            card(page, "shed").locator(".grip").click()
+            for key in ("ArrowRight", "ArrowRight"):
+                page.keyboard.press(key)
+            card(page, "shed").locator(".grip").click()
+
+        self.check(self.to_done, way)
+
+    def test_edges_scroll(self):
+        for number in range(6):
+            self.board.command("column", "add", f"Later {number}")
+        page = self.open(viewport={"width": 900, "height": 500})
+        drag(page, center(card(page, "shed").locator(".top")), (890, 250))
+        self.until(lambda: page.evaluate(
+            "(({scrollLeft, clientWidth, scrollWidth}) => scrollLeft + clientWidth >= scrollWidth - 1)(document.querySelector('#board'))"
+        ))
+        page.mouse.up()
+        self.until(lambda: "^shed" in self.board.read("later-5.md"))
+
+    def test_a_long_column_scrolls(self):
+        self.board.write("todo.md", "".join(f"- [ ] Card {n} ^c{n}\n" for n in range(60)))
+        page = self.open()
+        drag(page, center(card(page, "c1").locator(".top")), (170, 705), (170, 700))
+        self.until(lambda: page.evaluate("document.querySelector('.cards').scrollTop") > 2000)
+        page.keyboard.press("Escape")
+        page.mouse.up()
+
     def test_escape_puts_a_picked_up_card_back(self):
         page = self.open()
         by_keys(page, "shed", "Space", "ArrowRight")

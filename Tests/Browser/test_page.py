@@ -200,6 +200,9 @@ class LookTests(BrowserTest):
     def test_axe_phone(self):
         self.check_all(viewport={"width": 360, "height": 700})
 
+    def test_axe_forced_colors(self):
+        self.check_all(forced_colors="active")
+
     def test_axe_contrast(self):
         self.check_all(contrast="more")
 

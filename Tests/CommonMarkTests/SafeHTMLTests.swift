@@ -11,7 +11,10 @@ struct SafeHTMLTests {
     #expect(html("| a |\n| - |\n| b |\n").contains("<td>b</td>"))
   }
 
-  @Test("Leaves out HTML", arguments: ["<script>x</script>", "a <img src=x onerror=y>", "<svg onload=x>"])
+  @Test(
+    "Leaves out HTML",
+    arguments: ["<script>x</script>", "a <img src=x onerror=y>", "<svg onload=x>"]
+  )
   func rawHTML(text: String) {
     let html = html(text)
     #expect(!html.contains("<script"))
@@ -23,7 +26,8 @@ struct SafeHTMLTests {
     "Leads nowhere but to the web and to mail",
     arguments: [
       "[a](javascript:x)", "[a](JaVaScRiPt:x)", "[a](java&#115;cript:x)", "[a](data:text/html,x)",
-      "[a](vbscript:x)", "[a](file:///x)", "[a](//x)", "[a](x.md)", "[a](/move)", "[a](#x)", "[a](\u{1}javascript:x)",
+      "[a](vbscript:x)", "[a](file:///x)", "[a](//x)", "[a](x.md)", "[a](/move)", "[a](#x)",
+      "[a](\u{1}javascript:x)",
       "![a](javascript:x)", "<javascript:x>", "[a][b]\n\n[b]: javascript:x",
     ]
   )
@@ -44,7 +48,9 @@ struct SafeHTMLTests {
   @Test("Shows task boxes as pictures with names")
   func boxes() {
     let html = html("- [x] a\n- [ ] b\n")
-    #expect(html.contains("<span class=\"subtask done\" role=\"img\" aria-label=\"done\"></span> a"))
+    #expect(
+      html.contains("<span class=\"subtask done\" role=\"img\" aria-label=\"done\"></span> a")
+    )
     #expect(html.contains("<span class=\"subtask\" role=\"img\" aria-label=\"to do\"></span> b"))
     #expect(!html.contains("<input"))
   }

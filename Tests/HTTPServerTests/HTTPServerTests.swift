@@ -111,7 +111,7 @@ struct HTTPServerTests {
     let second = try HTTPServer(on: loop, handler: page)
     let port = try first.listen(at: 0)
     #expect(try second.listen(at: port) > port)
-  
+
   }
 
   @Test("Tells of files that change")

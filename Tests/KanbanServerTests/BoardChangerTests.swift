@@ -24,13 +24,17 @@ final class NotingDesk: BoardDesk {
     return Deed("Done.")
   }
 
-  func newCard(title: String, body: String, on board: MarkdownKanbanBoard) throws(Refusal) -> NewCard {
+  func newCard(title: String, body: String, on board: MarkdownKanbanBoard) throws(Refusal)
+    -> NewCard
+  {
     NewCard(title: title, body: body)
   }
 
   func newTitle(_ typed: String) throws(Refusal) -> String { typed }
 
-  func life(of place: BoardPosition, on board: MarkdownKanbanBoard) throws(Refusal) -> [CardDeed] { [] }
+  func life(of place: BoardPosition, on board: MarkdownKanbanBoard) throws(Refusal) -> [CardDeed] {
+    []
+  }
 
   func filter(_ words: String) -> ((MarkdownKanbanCard) -> Bool)? { nil }
 
@@ -53,17 +57,23 @@ struct BoardChangerTests {
     CardKey(changer.live.board.columns[0].cards[index].id)
   }
 
-  private func move(_ index: Int, _ destination: MoveRequest.Destination) throws -> MarkdownKanbanMove? {
+  private func move(_ index: Int, _ destination: MoveRequest.Destination) throws
+    -> MarkdownKanbanMove?
+  {
     let changer = try changer()
     _ = try changer.move(MoveRequest(key(index, in: changer), to: destination, seeing: 1))
     guard case .move(let move)? = desk.changes.last else { return nil }
     return move
   }
 
-  @Test("Hands the move of the core's board to the store", arguments: [
-    (MoveRequest.Destination.index(columnID: "c", 0), "c", 0), (.up, "a", 0), (.down, "a", 2),
-    (.top(columnID: "c"), "c", 0), (.bottom(columnID: nil), "a", 2), (.top(columnID: nil), "a", 0),
-  ])
+  @Test(
+    "Hands the move of the core's board to the store",
+    arguments: [
+      (MoveRequest.Destination.index(columnID: "c", 0), "c", 0), (.up, "a", 0), (.down, "a", 2),
+      (.top(columnID: "c"), "c", 0), (.bottom(columnID: nil), "a", 2),
+      (.top(columnID: nil), "a", 0),
+    ]
+  )
   func moves(destination: MoveRequest.Destination, column: String, index: Int) throws {
     let move = try #require(try move(1, destination))
     #expect(move.source == KanbanPlace(columnID: "a", index: 1))
@@ -94,8 +104,12 @@ struct BoardChangerTests {
     let old = key(0, in: changer)
     desk.files["a.md"] = "- new\n- one ^one\n- two\n- two\n"
     #expect(changer.live.refresh())
-    #expect(throws: Refusal.self) { try changer.move(MoveRequest(old, to: .top(columnID: "c"), seeing: 1)) }
-    #expect(throws: Refusal.self) { try changer.move(MoveRequest(old, to: .top(columnID: "c"), seeing: 9)) }
+    #expect(throws: Refusal.self) {
+      try changer.move(MoveRequest(old, to: .top(columnID: "c"), seeing: 1))
+    }
+    #expect(throws: Refusal.self) {
+      try changer.move(MoveRequest(old, to: .top(columnID: "c"), seeing: 9))
+    }
     #expect(desk.changes.isEmpty)
     _ = try changer.move(MoveRequest(old, to: .top(columnID: "c"), seeing: 2))
     #expect(desk.changes.count == 1)
@@ -120,7 +134,9 @@ struct BoardChangerTests {
     _ = try changer.edit(form("title=x&body=y%0D%0Az%0D%0A&version=\(version)"))
     let exact = CardReference(.text(Array("- one ^one".utf8), occurrence: 0), in: "a", at: 0)
     #expect(desk.changes == [.edit(exact, title: "x", body: "y\nz")])
-    #expect(try changer.edit(form("title=one&body=&version=\(version)")).sentence.hasPrefix("Nothing"))
+    #expect(
+      try changer.edit(form("title=one&body=&version=\(version)")).sentence.hasPrefix("Nothing")
+    )
   }
 
   @Test("Counts a revision for every change of what is shown, and none for none")

@@ -35,7 +35,10 @@ struct GateTests {
 
   private var json: [(String, String)] { [("Content-Type", "application/json; charset=utf-8")] }
 
-  @Test("Answers to its own names alone", arguments: ["127.0.0.1:4000", "LOCALHOST:4000", "[::1]:4000"])
+  @Test(
+    "Answers to its own names alone",
+    arguments: ["127.0.0.1:4000", "LOCALHOST:4000", "[::1]:4000"]
+  )
   func ownNames(host: String) {
     #expect(verdict(host: host) == .pass)
   }
@@ -139,5 +142,21 @@ struct GateTests {
     #expect(verdict(.post, "/", cookie: false, all) == .refuse(.origin))
     #expect(verdict(.post, "/", cookie: false, Array(all.dropFirst())) == .refuse(.site))
     #expect(verdict(.post, "/", cookie: false) == .refuse(.token))
+  }
+}
+
+extension GateTests {
+  @Test("Lets a browser in once by a ticket, and always by the token")
+  func ticket() throws {
+    var random = SeededGenerator(seed: 8)
+    var secrets = Secrets(using: &random)
+    let ticket = try #require(secrets.ticket)
+    #expect(secrets.admits(ticket))
+    #expect(!secrets.isToken(ticket))
+    secrets.use(secrets.token)
+    #expect(secrets.admits(ticket))
+    secrets.use(ticket)
+    #expect(!secrets.admits(ticket))
+    #expect(secrets.admits(secrets.token))
   }
 }

@@ -19,9 +19,12 @@ struct HTMLTests {
     #expect(("\(text)" as HTML).text == "a␛[31m␀b␡\n")
   }
 
-  @Test("Marks code in titles", arguments: [
-    ("a `b` c", "a <code>b</code> c"), ("a ` b", "a ` b"), ("`<x>`", "<code>&lt;x&gt;</code>"),
-  ])
+  @Test(
+    "Marks code in titles",
+    arguments: [
+      ("a `b` c", "a <code>b</code> c"), ("a ` b", "a ` b"), ("`<x>`", "<code>&lt;x&gt;</code>"),
+    ]
+  )
   func titles(title: String, html: String) {
     #expect(TitlePart(title).html.text == html)
   }

@@ -6,7 +6,7 @@ internal import KanbanServer
 extension Command {
   static let serve = Command(
     "serve",
-    summary: "Show the board as a page in the browser, to look at and to move by hand",
+    summary: "Show the board as a page in the browser",
     discussion: """
       Every change on the page is a commit, as those of the other commands are, and the page follows the files,
       whoever changes them. It is for this computer alone, and for those who know the key in the address that is

@@ -46,7 +46,11 @@ final class ServedBoard: BoardDesk {
       if let own = title.blockID {
         return NewCard(title: title.text, body: body, blockID: try ids.claim(own))
       }
-      return NewCard(title: title.text, body: body, blockID: try open.givesBlockIDs ? ids.next() : nil)
+      return NewCard(
+        title: title.text,
+        body: body,
+        blockID: try open.givesBlockIDs ? ids.next() : nil
+      )
     }
   }
 

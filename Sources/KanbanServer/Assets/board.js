@@ -480,12 +480,14 @@ document.addEventListener("keydown", (event) => {
 let held; // The card that was picked up, where it was, and where it would go.
 
 function pickUp(card) {
-  if (held) return putBack();
   const { column, index } = placeOf(card);
   held = { card, column, index, start: { column, index, next: card.nextElementSibling } };
   isBusy = true;
   card.classList.add("held");
-  announce(`Picked up ${nameOf(card)} in ${inWords(held)}. Arrow keys move it, Enter puts it down, Escape puts it back.`);
+  const grip = $(".grip", card);
+  grip.setAttribute("aria-pressed", "true");
+  grip.focus({ preventScroll: true });
+  say(`Picked up ${nameOf(card)} in ${inWords(held)}. Arrow keys move it, Enter puts it down, Escape puts it back.`);
 }
 
 function step(horizontal, vertical) {
@@ -544,6 +546,7 @@ function putBack() {
 function restore() {
   const { card, start } = held;
   card.classList.remove("held");
+  $(".grip", card).removeAttribute("aria-pressed");
   $(".cards", start.column).insertBefore(card, start.next);
   held = undefined;
   isBusy = false;
@@ -586,10 +589,12 @@ document.addEventListener("focusout", (event) => {
   }, 0);
 });
 
-// A click that no pointer has made, as of a screen reader or a voice.
+// A press of the handle, be it by a pointer, a screen reader or a voice.
 document.addEventListener("click", (event) => {
   const grip = event.target.closest?.(".grip");
-  if (grip && event.detail === 0 && !held) pickUp(grip.closest(".card"));
+  if (!grip) return;
+  if (held) putDown();
+  else pickUp(grip.closest(".card"));
 });
 
 // MARK: Moving by a pointer

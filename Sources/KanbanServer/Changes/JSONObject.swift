@@ -23,7 +23,8 @@ struct JSONObject: Equatable {
   /// The object on one line, its keys sorted.
   var line: String {
     let pairs = values.sorted { $0.key < $1.key }
-    return "{" + pairs.map { "\(Self.quoted($0.key)):\($0.value.line)" }.joined(separator: ",") + "}"
+    return "{" + pairs.map { "\(Self.quoted($0.key)):\($0.value.line)" }.joined(separator: ",")
+      + "}"
   }
 
   fileprivate static func quoted(_ text: String) -> String {
@@ -78,7 +79,9 @@ private struct JSONReader {
     guard take("{") else { return nil }
     if take("}") { return values }
     repeat {
-      guard let name = text(), take(":"), let value = value(), values[name] == nil else { return nil }
+      guard let name = text(), take(":"), let value = value(), values[name] == nil else {
+        return nil
+      }
       values[name] = value
     } while take(",")
     return take("}") ? values : nil

@@ -140,7 +140,8 @@ extension CardPage {
       """
     }
     let list: HTML =
-      deeds.isEmpty ? "<p>Nothing yet: the card is not committed.</p>" : "<ol class=\"history\">\(items)</ol>"
+      deeds.isEmpty
+      ? "<p>Nothing yet: the card is not committed.</p>" : "<ol class=\"history\">\(items)</ol>"
     return Page(
       title: "History of \(place.name)",
       body: """

@@ -41,7 +41,11 @@ struct CardPart {
 
   private var excerpt: HTML {
     guard card.lastLine > card.firstLine else { return .none }
-    let lines = card.body.split(separator: "\n", maxSplits: Self.lineCount, omittingEmptySubsequences: false)
+    let lines = card.body.split(
+      separator: "\n",
+      maxSplits: Self.lineCount,
+      omittingEmptySubsequences: false
+    )
     let text = lines.prefix(Self.lineCount).joined(separator: "\n")
     let rest: HTML = lines.count > Self.lineCount ? "<p class=\"cut\">…</p>" : .none
     return "<div class=\"body\">\(BodyPart.html(of: text))\(rest)</div>"
@@ -107,7 +111,8 @@ struct LabelsPart {
   var html: HTML {
     let tags: [HTML] = card.tags.map { link("#" + $0, "tag") }
     let people: [HTML] = card.people.map { link("@" + $0, "person") }
-    let due: HTML = card.due.map { "<li><time class=\"due\" datetime=\"\($0)\">due \($0)</time></li>" } ?? .none
+    let due: HTML =
+      card.due.map { "<li><time class=\"due\" datetime=\"\($0)\">due \($0)</time></li>" } ?? .none
     let boxes = card.subTasks
     let tasks: HTML =
       boxes.isEmpty

@@ -60,9 +60,11 @@ struct ColumnPart {
     let count = column.cards.count
     let limit: HTML = column.wipLimit.map { "<span aria-hidden=\"true\">/\($0)</span>" } ?? .none
     let words =
-      column.wipLimit.map { " of at most \(counted($0, "card"))" } ?? (count == 1 ? " card" : " cards")
+      column.wipLimit.map { " of at most \(counted($0, "card"))" }
+      ?? (count == 1 ? " card" : " cards")
     let warning: HTML = breach == nil ? .none : " <strong class=\"breach\">over limit</strong>"
-    return "<p class=\"count\"><span>\(count)</span>\(limit)<span class=\"hidden\">\(words)</span>\(warning)</p>"
+    return
+      "<p class=\"count\"><span>\(count)</span>\(limit)<span class=\"hidden\">\(words)</span>\(warning)</p>"
   }
 
   private var inside: HTML {

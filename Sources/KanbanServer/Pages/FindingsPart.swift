@@ -13,7 +13,8 @@ struct FindingsPart {
       """
     }
     let rest: HTML =
-      findings.count > Self.count ? "<p>and \(findings.count - Self.count) more: <code>kanban-md lint</code></p>" : .none
+      findings.count > Self.count
+      ? "<p>and \(findings.count - Self.count) more: <code>kanban-md lint</code></p>" : .none
     return """
       <aside id="findings" aria-label="Problems in the files"><details><summary>\(counted(findings.count, "problem")) in the files</summary>\
       <ul>\(items)</ul>\(rest)</details></aside>

@@ -8,7 +8,9 @@ struct PageContext {
   func action(_ path: String) -> String { "\(path)?key=\(formKey)" }
 
   /// A form that changes something; nothing where nothing may be changed.
-  func form(_ path: String, _ hidden: [(String, String)], class name: String, _ inside: HTML) -> HTML {
+  func form(_ path: String, _ hidden: [(String, String)], class name: String, _ inside: HTML)
+    -> HTML
+  {
     if isReadOnly { return .none }
     let fields: [HTML] = hidden.map { "<input type=\"hidden\" name=\"\($0.0)\" value=\"\($0.1)\">" }
     return """

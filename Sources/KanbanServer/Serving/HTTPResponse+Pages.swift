@@ -42,7 +42,10 @@ extension Page {
 
 extension Deed {
   var notice: Notice {
-    Notice(text: ([sentence] + warnings.map { "Note: \($0)." }).joined(separator: " "), isBad: !warnings.isEmpty)
+    Notice(
+      text: ([sentence] + warnings.map { "Note: \($0)." }).joined(separator: " "),
+      isBad: !warnings.isEmpty
+    )
   }
 
   func json(revision: Int) -> JSONObject {
