@@ -17,10 +17,27 @@ package func safeHTML(of text: ArraySlice<UInt8>) -> String {
   }
   defer { free(html) }
   // All text is escaped by now: these are the renderer's own tags.
-  return String(cString: html)
-    .replacing("<a href=\"", with: "<a target=\"_blank\" rel=\"noopener noreferrer\" href=\"")
-    .replacing(Box.ticked, with: Box.tickedPicture)
-    .replacing(Box.clear, with: Box.clearPicture)
+  return retagged(
+    Array(String(cString: html).utf8),
+    [
+      ("<a href=\"", "<a target=\"_blank\" rel=\"noopener noreferrer\" href=\""),
+      (Box.ticked, Box.tickedPicture), (Box.clear, Box.clearPicture),
+    ]
+  )
+}
+
+/// A text with some of its tags, given by how they begin, in another form.
+private func retagged(_ html: [UInt8], _ tags: [(old: String, new: String)]) -> String {
+  let tags = tags.map { (old: Array($0.old.utf8), new: Array($0.new.utf8)) }
+  var result: [UInt8] = []
+  result.reserveCapacity(html.count)
+  var rest = html[...]
+  while let byte = rest.first {
+    let tag = byte == UInt8(ascii: "<") ? tags.first { rest.starts(with: $0.old) } : nil
+    result += tag?.new ?? [byte]
+    rest = rest.dropFirst(tag?.old.count ?? 1)
+  }
+  return String(decoding: result, as: UTF8.self)
 }
 
 /// The task boxes of a list.

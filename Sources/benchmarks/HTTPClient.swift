@@ -52,10 +52,12 @@ final class HTTPClient {
     )
   }
 
-  /// Reads until some words have come, and forgets all that came.
-  func read(until words: String) {
+  /// Reads until some words have come, and gives all that came.
+  @discardableResult
+  func read(until words: String) -> String {
     while !String(decoding: received, as: UTF8.self).contains(words), readPart() {}
-    received = []
+    defer { received = [] }
+    return String(decoding: received, as: UTF8.self)
   }
 
   private func readPart() -> Bool {

@@ -53,12 +53,13 @@ final class ServedBoard {
     return client.answer()
   }
 
-  /// A client that is told of changes; the first of them has come.
-  func listener() throws -> HTTPClient {
+  /// A client that is told of changes, and the revision that it was told of first.
+  func listener() throws -> (client: HTTPClient, revision: Int) {
     let client = try HTTPClient(port: port)
     client.send(head("GET", "/events") + "\r\n")
-    client.read(until: "data: ")
-    return client
+    let words = client.read(until: "\ndata: ").split(whereSeparator: \.isWhitespace)
+    let number = words.firstIndex(of: "data:").flatMap { words[($0 + 1)...].first }
+    return (client, number.flatMap { Int($0) } ?? 0)
   }
 
   /// The megabytes that the server has in memory.

@@ -24,16 +24,16 @@ struct ServingBenchmark {
 
   /// Times a move until it is answered, which is when it is committed, and until another page has it.
   private func measureMoves(on board: ServedBoard, _ cards: Int) throws {
-    let other = try board.listener()
+    let (other, first) = try board.listener()
     var (answered, seen) = (Timing(), Timing())
     for round in 1...15 {
       let column = SampleRepository.columns[round % 2]
       seen.measure {
         answered.measure {
-          let answer = try? board.move("b-moving", to: column, seeing: round)
+          let answer = try? board.move("b-moving", to: column, seeing: first + round - 1)
           precondition(answer?.head.hasPrefix("HTTP/1.1 200") == true)
         }
-        other.read(until: "data: \(round + 1)\n")
+        other.read(until: "data: \(first + round)\n")
       }
     }
     print(
@@ -44,7 +44,7 @@ struct ServingBenchmark {
 
   private func measureMemory(of board: ServedBoard) throws {
     let before = board.megabytes
-    let listeners = try (0..<50).map { _ in try board.listener() }
+    let listeners = try (0..<50).map { _ in try board.listener().client }
     let after = withExtendedLifetime(listeners) { board.megabytes }
     print(
       "the server's memory: \(hundredths(before)) MB, with 50 open pages \(hundredths(after)) MB"

@@ -17,7 +17,11 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from browsing import BrowserTest, titles
 from served import FILES
 
-MOVE = {"card": "b-shed", "column": "done", "index": 0, "revision": 1}
+
+def move(page):
+    """What would move a card, if it came from the board's own page."""
+    revision = int(page.locator("#board").get_attribute("data-revision"))
+    return {"card": "b-shed", "column": "done", "index": 0, "revision": revision}
 
 
 class Recorder(ThreadingHTTPServer):
@@ -63,6 +67,7 @@ class AttackTests(BrowserTest):
         self.naive = Recorder()
         self.evil = Recorder("<!DOCTYPE html><title>evil</title>")
         self.home = self.open()  # Signed in, as the person is while another page attacks.
+        self.move = move(self.home)
         self.before = self.board.state()
 
     def tearDown(self):
@@ -89,9 +94,9 @@ class AttackTests(BrowserTest):
               return r.type } catch (e) { return 'failed' } }"""
 
     def test_text_from_another_origin(self):
-        self.attack(self.attacker(), self.SEND, json.dumps(MOVE))
+        self.attack(self.attacker(), self.SEND, json.dumps(self.move))
         [(_, _, headers, body)] = self.naive.of("POST")
-        self.assertEqual(json.loads(body), MOVE)
+        self.assertEqual(json.loads(body), self.move)
         self.assertIn("evil.test", headers["Origin"])
 
     def form(self, page, origin, enctype, fields):
@@ -114,14 +119,14 @@ class AttackTests(BrowserTest):
         return page.content()
 
     def test_form_as_text(self):
-        text = json.dumps(MOVE)[:-1] + ', "x": "'
+        text = json.dumps(self.move)[:-1] + ', "x": "'
         for origin in (f"http://127.0.0.1:{self.naive.port}", self.server.origin):
             content = self.form(self.attacker(), origin, "text/plain", [[text, '"}']])
         self.assertEqual(json.loads(self.naive.of("POST")[0][3].replace("=", ""))["card"], "b-shed")
         self.assertIn("This request comes from another site", content)
 
     def test_form_as_forms_are(self):
-        fields = [["card", "b-shed"], ["to", "top"], ["column", "done"], ["revision", "1"]]
+        fields = [["card", "b-shed"], ["to", "top"], ["column", "done"], ["revision", str(self.move["revision"])]]
         for origin in (f"http://127.0.0.1:{self.naive.port}", self.server.origin):
             content = self.form(self.attacker(), origin, "application/x-www-form-urlencoded", fields)
         self.assertIn("card=b-shed", self.naive.of("POST")[0][3])
@@ -132,15 +137,15 @@ class AttackTests(BrowserTest):
         for origin in (f"http://127.0.0.1:{self.naive.port}", self.server.origin):
             page = self.attacker()
             page.evaluate(
-                """(action) => {
+                """([action, revision]) => {
                     const frame = document.createElement('iframe');
                     frame.sandbox = 'allow-scripts allow-forms';
                     frame.srcdoc = `<form method=post action="${action}"><input name=card value=b-shed>
-                        <input name=column value=done><input name=to value=top><input name=revision value=1></form>
+                        <input name=column value=done><input name=to value=top><input name=revision value=${revision}></form>
                         <script>document.forms[0].submit()</scr` + `ipt>`;
                     document.body.append(frame);
                 }""",
-                origin + "/move",
+                [origin + "/move", self.move["revision"]],
             )
             page.wait_for_timeout(500)
         self.assertEqual(self.naive.of("POST")[0][2]["Origin"], "null")
@@ -149,7 +154,7 @@ class AttackTests(BrowserTest):
         results = self.attack(self.attacker(), """async ([origin, body]) => {
             try { await fetch(origin + '/move', {method: 'POST', credentials: 'include',
                     headers: {'Content-Type': 'application/json'}, body}); return 'sent' }
-            catch (e) { return 'failed' } }""", json.dumps(MOVE))
+            catch (e) { return 'failed' } }""", json.dumps(self.move))
         self.assertEqual(results, ["failed", "failed"])
         self.assertEqual(len(self.naive.of("OPTIONS")), 1)
         self.assertEqual(self.naive.of("POST"), [])
@@ -192,17 +197,17 @@ class AttackTests(BrowserTest):
         page = self.home.context.new_page()
         for port, status in ((self.naive.port, 200), (self.server.port, 403)):
             page.goto(f"http://rebind.test:{port}/")
-            self.assertEqual(page.evaluate(send, [None, json.dumps(MOVE)]), status)
+            self.assertEqual(page.evaluate(send, [None, json.dumps(self.move)]), status)
 
     def test_another_port_of_this_computer(self):
         """Cookies know no ports, and to a browser it is the same site."""
         page = self.attacker("127.0.0.1")
-        self.attack(page, self.SEND, json.dumps(MOVE))
+        self.attack(page, self.SEND, json.dumps(self.move))
         headers = self.naive.of("POST")[0][2]
         self.assertEqual(headers["Sec-Fetch-Site"], "same-site")
         self.assertIn("kanban-md-", headers["Cookie"])
         self.form(page, self.server.origin, "application/x-www-form-urlencoded",
-                  [["card", "b-shed"], ["to", "top"], ["column", "done"], ["revision", "1"]])
+                  [["card", "b-shed"], ["to", "top"], ["column", "done"], ["revision", str(self.move["revision"])]])
 
     def test_frame(self):
         page = self.attacker("127.0.0.1")
@@ -234,7 +239,7 @@ class OtherUserTests(BrowserTest):
             self.assertNotIn("shed", text)
             self.assertNotIn("Set-Cookie", headers)
         headers = {"Content-Type": "application/json"}
-        self.assertEqual(self.fetch("/move", headers, json.dumps(MOVE).encode())[0], 403)
+        self.assertEqual(self.fetch("/move", headers, json.dumps(move(self.open())).encode())[0], 403)
 
     def test_headers_of_every_response(self):
         for path in ("/", "/nothing", f"/?t={self.server.address.split('=')[1]}"):
@@ -313,7 +318,7 @@ class ReadOnlyTests(BrowserTest):
         self.assertEqual(page.locator("form[method=post], .grip, .menu-button").count(), 0)
         status = page.evaluate(
             """async (body) => (await fetch('/move', {method: 'POST', body, headers: {'Content-Type': 'application/json'}})).status""",
-            json.dumps(MOVE),
+            json.dumps(move(page)),
         )
         self.assertEqual(status, 403)
         self.assertEqual(self.board.git("rev-list", "--count", "HEAD"), "1")

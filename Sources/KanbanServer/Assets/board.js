@@ -114,13 +114,17 @@ let isBusy = false; // While a card is in somebody's hand, the columns stay as t
 let isStale = false;
 let refreshing = Promise.resolve();
 
-/** Fetches the page and takes over what has changed; focus stays on the card with a key. */
-function refresh(focus) {
-  refreshing = refreshing.then(() => refreshNow(focus)).catch(console.error);
+/**
+ * Fetches the page and takes over what has changed, unless it has a wanted revision by then; focus stays
+ * on the card with a key.
+ */
+function refresh(focus, wanted = Infinity) {
+  refreshing = refreshing.then(() => refreshNow(focus, wanted)).catch(console.error);
   return refreshing;
 }
 
-async function refreshNow(focus) {
+async function refreshNow(focus, wanted) {
+  if (revision() === wanted) return;
   if (isBusy) {
     isStale = true;
     return;
@@ -208,7 +212,7 @@ function listen() {
   events = new EventSource("/events");
   events.addEventListener("board", (event) => {
     connected();
-    if (Number(event.data) !== revision()) refresh();
+    refresh(undefined, Number(event.data));
   });
   events.onerror = () => {
     lose();

@@ -6,8 +6,8 @@ final class LiveBoard {
 
   private(set) var board: MarkdownKanbanBoard
 
-  /// The number of the board as it is, from 1.
-  private(set) var revision = 1
+  /// The number of the board as it is.
+  private(set) var revision: Int
 
   /// What keeps the board from being read; it is shown as it was then.
   private(set) var problem: Refusal?
@@ -18,8 +18,16 @@ final class LiveBoard {
 
   private var foundFor: (revision: Int, findings: [Finding])?
 
-  init(_ desk: any BoardDesk) throws(Refusal) {
+  /// Reads the board.
+  ///
+  /// - Parameters:
+  ///   - desk: The board.
+  ///   - revision: The first number. Pages of a server that has ended may come to the next one, so
+  ///     it should have other numbers.
+  /// - Throws: ``Refusal`` where the board cannot be read.
+  init(_ desk: any BoardDesk, revision: Int = 1) throws(Refusal) {
     self.desk = desk
+    self.revision = revision
     board = try desk.board()
     versions[revision] = board.columnVersions
   }

@@ -135,8 +135,8 @@ extension CardPage {
   func history(_ deeds: [CardDeed]) -> Page {
     let items: [HTML] = deeds.map { deed in
       """
-      <li><time>\(deed.date)</time> <span class="author">\(deed.author)</span> <span class="deed">\(deed.deed)</span> \
-      <code>\(deed.commit)</code></li>
+      <li><span class="deed">\(deed.deed)</span> <time>\(deed.date)</time> \
+      <span class="author">\(deed.author)</span> <code>\(deed.commit)</code></li>
       """
     }
     let list: HTML =

@@ -41,7 +41,7 @@ package final class BoardServer {
   ) throws {
     self.desk = desk
     self.loop = loop
-    live = try LiveBoard(desk)
+    live = try LiveBoard(desk, revision: Int.random(in: 1...(1 << 40), using: &random))
     let http = try HTTPServer(on: loop) { [unowned self] in answer($0) }
     let port = try http.listen(at: options.port)
     gate = Gate(port: port, secrets: Secrets(using: &random), isReadOnly: options.isReadOnly)
