@@ -14,14 +14,13 @@ final class ServedBoard {
     repository = try SampleRepository(files: 10, cards: cards).make()
     let output = repository.path + "/.git/address"
     let command = """
-      "$0" --board board serve --no-open --port 0 >"$1" 2>/dev/null & echo $!
-      while ! [ -s "$1" ]; do sleep 0.02; done; cat "$1"
+      "$0" --board "$2" serve --no-open --port 0 >"$1" 2>/dev/null & echo $!
+      while kill -0 $! && ! [ -s "$1" ]; do sleep 0.02; done; cat "$1"
       """
     let words = try TestSupport.run(
       "/bin/sh",
-      ["-c", command, program, output],
-      environment: repository.sandbox.environment,
-      directory: repository.path
+      ["-c", command, program, output, repository.path + "/board"],
+      environment: repository.sandbox.environment
     ).expectSuccess().text.split(whereSeparator: \.isWhitespace)
     process = words.first.flatMap { pid_t($0) } ?? 0
     let parts = words.last?.split(whereSeparator: { "/?".contains($0) }) ?? []
