@@ -39,22 +39,41 @@ struct HTML: ExpressibleByStringInterpolation {
 /// Control characters become pictures of themselves, and what would turn the direction of the text
 /// around them is left out.
 private func escaped(_ text: String) -> String {
+  if text.utf8.allSatisfy(isPlain) { return text }
   var result: [UInt8] = []
-  result.reserveCapacity(text.utf8.count)
+  result.reserveCapacity(text.utf8.count + 16)
   for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": result += "&amp;".utf8
-    case "<": result += "&lt;".utf8
-    case ">": result += "&gt;".utf8
-    case "\"": result += "&quot;".utf8
-    case "'": result += "&#39;".utf8
-    case "\n", "\t": result += String(scalar).utf8
-    case "\u{0}"..."\u{1F}":
-      result += (UnicodeScalar(0x2400 + scalar.value).map { String($0) } ?? "").utf8
-    case "\u{7F}": result += "\u{2421}".utf8
-    case "\u{80}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": break
-    default: result += String(scalar).utf8
+    if scalar.isASCII, isPlain(UInt8(truncatingIfNeeded: scalar.value)) {
+      result.append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      result += substitute(for: scalar).utf8
     }
   }
   return String(decoding: result, as: UTF8.self)
+}
+
+/// Whether a byte of UTF-8 stands for itself, whatever is beside it.
+private func isPlain(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+    UInt8(ascii: "'"):
+    false
+  case 0x0A, 0x20...0x7E: true
+  default: false
+  }
+}
+
+private func substitute(for scalar: UnicodeScalar) -> String {
+  switch scalar {
+  case "&": "&amp;"
+  case "<": "&lt;"
+  case ">": "&gt;"
+  case "\"": "&quot;"
+  case "'": "&#39;"
+  case "\n", "\t": String(scalar)
+  case "\u{0}"..."\u{1F}": UnicodeScalar(0x2400 + scalar.value).map { String($0) } ?? ""
+  case "\u{7F}": "\u{2421}"
+  case "\u{80}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": ""
+  default: String(scalar)
+  }
 }

@@ -12,11 +12,13 @@ struct CardName {
   }
 
   private static func isLabel(_ word: Substring) -> Bool {
+    guard let sign = word.utf8.first else { return true }
+    guard "#@d".utf8.contains(sign) else { return false }
     let labels = Labels(in: String(word))
     let names =
       labels.tags.map { "#" + $0 } + labels.people.map { "@" + $0 }
       + (labels.due.map { ["due:" + $0] } ?? [])
-    return word.isEmpty || names == [String(word)]
+    return names == [String(word)]
   }
 
   /// What stands for the title of a card that has none.

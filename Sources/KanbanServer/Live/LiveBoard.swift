@@ -17,6 +17,7 @@ final class LiveBoard {
   private static let versionCount = 64
 
   private var foundFor: (revision: Int, findings: [Finding])?
+  private var countedFor: (revision: Int, labels: LabelCounts)?
 
   /// Reads the board.
   ///
@@ -65,6 +66,14 @@ final class LiveBoard {
   func areUnchanged(_ columns: Set<String>, since revision: Int) -> Bool {
     guard let then = versions[revision], let now = versions[self.revision] else { return false }
     return columns.allSatisfy { then[$0] == now[$0] }
+  }
+
+  /// The tags and people that most cards have, `count` of them at most.
+  func labels(_ count: Int) -> [String] {
+    if let countedFor, countedFor.revision == revision { return countedFor.labels.most(count) }
+    let labels = LabelCounts(board)
+    countedFor = (revision, labels)
+    return labels.most(count)
   }
 
   /// All that `lint` finds on the board as it is.

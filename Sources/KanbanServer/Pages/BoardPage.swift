@@ -7,6 +7,9 @@ struct BoardPage {
   let revision: Int
   let findings: [Finding]
   let problem: Refusal?
+
+  /// The tags and people that are offered to filter by.
+  let labels: [String]
   let context: PageContext
 
   /// What was typed into the filter.
@@ -28,7 +31,7 @@ struct BoardPage {
         <header class="bar">
         <h1>\(title)</h1>
         \(filter)
-        \(labels)
+        \(labelLinks)
         </header>
         <div id="messages">\(notice?.html)\(trouble)</div>
         <main id="board" class="board" data-revision="\(revision)"\(readOnlyMark)>
@@ -66,14 +69,10 @@ struct BoardPage {
     """
   }
 
-  /// How many labels are offered.
-  private static let labelCount = 14
-
-  /// The tags and people that most cards have, as links that filter by them.
-  private var labels: HTML {
-    let all = LabelCounts(board).most(Self.labelCount)
-    if all.isEmpty { return .none }
-    let links: [HTML] = all.map { label in
+  /// Tags and people as links that filter by them.
+  private var labelLinks: HTML {
+    if labels.isEmpty { return .none }
+    let links: [HTML] = labels.map { label in
       let isChosen = label == words
       return """
         <li><a class="label \(label.hasPrefix("@") ? "person" : "tag")"\(isChosen ? Self.chosen : .none)

@@ -109,17 +109,22 @@ struct LabelsPart {
   let card: MarkdownKanbanCard
 
   var html: HTML {
-    let tags: [HTML] = card.tags.map { link("#" + $0, "tag") }
-    let people: [HTML] = card.people.map { link("@" + $0, "person") }
-    let due: HTML =
-      card.due.map { "<li><time class=\"due\" datetime=\"\($0)\">due \($0)</time></li>" } ?? .none
+    let labels = Labels(in: card.title)
+    let items: [HTML] =
+      progress + (labels.due.map { [due($0)] } ?? []) + labels.tags.map { link("#" + $0, "tag") }
+      + labels.people.map { link("@" + $0, "person") }
+    return items.isEmpty ? .none : "<ul class=\"labels\">\(items)</ul>"
+  }
+
+  private func due(_ date: String) -> HTML {
+    "<li><time class=\"due\" datetime=\"\(date)\">due \(date)</time></li>"
+  }
+
+  private var progress: [HTML] {
     let boxes = card.subTasks
-    let tasks: HTML =
-      boxes.isEmpty
-      ? .none
-      : "<li class=\"progress\">\(boxes.count { $0 })/\(boxes.count)<span class=\"hidden\"> sub-tasks done</span></li>"
-    if card.tags.isEmpty && card.people.isEmpty && card.due == nil && boxes.isEmpty { return .none }
-    return "<ul class=\"labels\">\(tasks)\(due)\(tags)\(people)</ul>"
+    if boxes.isEmpty { return [] }
+    let done = "\(boxes.count { $0 })/\(boxes.count)"
+    return ["<li class=\"progress\">\(done)<span class=\"hidden\"> sub-tasks done</span></li>"]
   }
 
   private func link(_ label: String, _ kind: String) -> HTML {

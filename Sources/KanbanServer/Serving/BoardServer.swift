@@ -109,6 +109,9 @@ extension BoardServer {
     }
   }
 
+  /// How many labels a page offers to filter by.
+  private static let labelCount = 14
+
   private func board(_ head: HTTPRequestHead, _ gate: Gate) -> Page {
     read()
     let words = head.query["q"] ?? ""
@@ -117,6 +120,7 @@ extension BoardServer {
       revision: live.revision,
       findings: live.findings(),
       problem: live.problem,
+      labels: live.labels(Self.labelCount),
       context: PageContext(gate),
       words: words,
       wholeColumn: head.query["all"],
