@@ -17,7 +17,12 @@ final class NotingDesk: BoardDesk {
     MarkdownKanbanBoard(files: files.keys.sorted()) { Array((files[$0] ?? "").utf8) }
   }
 
-  func findings() throws(Refusal) -> [Finding] { [] }
+  /// What is found on other boards with a file of this text.
+  var trouble = ""
+
+  func findings() throws(Refusal) -> [Finding] {
+    MarkdownKanbanColumn(id: "x", bytes: Array(trouble.utf8)).findings
+  }
 
   func apply(_ changes: [BoardChange]) throws(Refusal) -> Deed {
     self.changes += changes
@@ -137,6 +142,19 @@ struct BoardChangerTests {
     #expect(
       try changer.edit(form("title=one&body=&version=\(version)")).sentence.hasPrefix("Nothing")
     )
+  }
+
+  @Test("Counts a revision where only what is wrong with the files has changed")
+  func findings() throws {
+    let live = try LiveBoard(desk)
+    #expect(live.findings().isEmpty)
+    #expect(!live.recheck())
+    desk.trouble = "---\nisCollapsed: yes\n---\n"
+    #expect(!live.refresh())
+    #expect(live.recheck())
+    #expect(live.findings().count == 1)
+    #expect(live.revision == 2)
+    #expect(!live.recheck())
   }
 
   @Test("Counts a revision for every change of what is shown, and none for none")

@@ -55,10 +55,26 @@ final class LiveBoard {
       && new.title == board.title && new.wipLimitBehavior == board.wipLimitBehavior
       && new.findings == board.findings
     board = new
-    if isSame { return false }
-    revision += 1
-    versions[revision] = columns
-    versions[revision - Self.versionCount] = nil
+    if !isSame { begin(revision + 1, columns) }
+    return !isSame
+  }
+
+  private func begin(_ new: Int, _ columns: [String: Int]?) {
+    revision = new
+    versions[new] = columns
+    versions[new - Self.versionCount] = nil
+  }
+
+  /// Reads the board, and checks its files again where its cards are as they were: what is wrong with
+  /// the text around them may have changed.
+  ///
+  /// - Returns: Whether there is anything new to show.
+  func recheck() -> Bool {
+    if refresh() { return true }
+    guard let old = foundFor, old.revision == revision else { return false }
+    foundFor = nil
+    guard findings() != old.findings else { return false }
+    begin(revision + 1, versions[revision])
     return true
   }
 

@@ -71,11 +71,15 @@ package final class BoardServer {
 
   /// Reads the board when its files have been at rest for a moment.
   private func readSoon() {
-    reading = reading ?? (try? loop.watch(after: .milliseconds(40)) { [unowned self] in read() })
+    reading = reading ?? (try? loop.watch(after: .milliseconds(40)) { [unowned self] in recheck() })
+  }
+
+  private func recheck() {
+    reading = nil
+    if live.recheck() { listeners.tell(of: live.revision) }
   }
 
   private func read() {
-    reading = nil
     if live.refresh() { listeners.tell(of: live.revision) }
   }
 }
