@@ -10,7 +10,7 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Every target but the three that wrap a C library has to mark each unsafe use as such.
+/// Every target but the four that wrap a C library has to mark each unsafe use as such.
 let strict = common + [.strictMemorySafety()]
 
 /// Libraries by their archives: a short command spends most of its time on loading shared ones.
@@ -50,6 +50,7 @@ let package = Package(
     .systemLibrary(name: "CCommonMark"),
     .systemLibrary(name: "CYAML"),
     .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CEvent"),
     .target(
       name: "CommonMark",
       dependencies: ["CCommonMark", "SourceText"],
@@ -71,6 +72,13 @@ let package = Package(
       )
     ),
 
+    .target(
+      name: "HTTPServer",
+      dependencies: ["CEvent"],
+      swiftSettings: common,
+      linkerSettings: linked([":libevent_extra.a", ":libevent_core.a"])
+    ),
+
     // Floor 2: the format.
     .target(
       name: "AdvancedKanbanMarkdown",
@@ -85,11 +93,22 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // Floors 4 and 5: the command.
+    // Floor 4: the board as a web page.
+    .target(
+      name: "KanbanServer",
+      dependencies: [
+        "AdvancedKanban", "AdvancedKanbanMarkdown", "AdvancedKanbanGit", "CommonMark", "HTTPServer",
+      ],
+      resources: [.embedInCode("Assets")],
+      swiftSettings: strict
+    ),
+
+    // Floors 5 and 6: the command.
     .target(
       name: "KanbanCLI",
       dependencies: [
         "AdvancedKanban", "SourceText", "AdvancedKanbanMarkdown", "AdvancedKanbanGit",
+        "HTTPServer", "KanbanServer",
       ],
       swiftSettings: strict
     ),
@@ -180,6 +199,20 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "HTTPServerTests",
+      dependencies: ["HTTPServer", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "KanbanServerTests",
+      dependencies: [
+        "AdvancedKanban", "AdvancedKanbanGit", "AdvancedKanbanMarkdown", "HTTPServer",
+        "KanbanServer",
+        "TestSupport",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "AdvancedKanbanMarkdownTests",
       dependencies: ["AdvancedKanbanMarkdown", "MarkdownReferee", "TestSupport"],
       exclude: ["Fixtures"],
@@ -205,7 +238,8 @@ let package = Package(
     .testTarget(
       name: "KanbanCLITests",
       dependencies: [
-        "KanbanCLI", "AdvancedKanbanGit", "AdvancedKanbanMarkdown", "Git", "SourceText",
+        "AdvancedKanban", "AdvancedKanbanGit", "AdvancedKanbanMarkdown", "Git", "KanbanCLI",
+        "KanbanServer", "SourceText",
         "TestSupport",
       ],
       exclude: ["Transcripts", "Readme/SampleBoard"],

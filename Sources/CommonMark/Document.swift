@@ -15,12 +15,14 @@ struct Document: ~Copyable {
   ///   - text: The text.
   ///   - withTables: Whether to look for tables.
   ///   - withFootnotes: Whether to look for footnotes.
+  ///   - withStrikethrough: Whether to look for words that are struck out, and for bare addresses.
   ///   - inlineCount: How many blocks of the top level to read with what is inside their paragraphs;
   ///     `nil` to read all of them so.
   init(
     parsing text: ArraySlice<UInt8>,
     withTables: Bool? = nil,
     withFootnotes: Bool = false,
+    withStrikethrough: Bool = false,
     inlineCount: Int? = nil
   ) {
     _ = Self.registration
@@ -32,7 +34,8 @@ struct Document: ~Copyable {
     let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8 | footnotes)
     defer { cmark_parser_free(parser) }
     let withTables = withTables ?? ParsingCost(text).allowsTables
-    for name in withTables ? ["table", "tasklist"] : ["tasklist"] {
+    let blocks = withTables ? ["table", "tasklist"] : ["tasklist"]
+    for name in blocks + (withStrikethrough ? ["strikethrough", "autolink"] : []) {
       guard let dialect = cmark_find_syntax_extension(name) else { continue }
       cmark_parser_attach_syntax_extension(parser, dialect)
     }

@@ -29,6 +29,7 @@ extension Command {
     .explain,
     .setUpGit,
     .lint,
+    .serve,
     .completions,
     .help,
     .complete,

@@ -62,7 +62,7 @@ func report(_ name: String, _ timings: (first: Timing, second: Timing), aim: Str
   )
 }
 
-private func milliseconds(_ seconds: Double) -> String { "\(hundredths(seconds * 1000)) ms" }
+func milliseconds(_ seconds: Double) -> String { "\(hundredths(seconds * 1000)) ms" }
 
 func hundredths(_ number: Double) -> String {
   let rounded = Int((number * 100).rounded())

@@ -31,6 +31,13 @@ extension OpenBoard {
     }
   }
 
+  /// What the next commit did to a card.
+  func next(of events: inout CardEvents) throws(Failure) -> CommitEvents? {
+    do { return try events.next() } catch {
+      throw Failure(error, at: location, isReading: true)
+    }
+  }
+
   /// The life of a card that is gone; see ``KanbanStore/events(of:progress:)``.
   func events(of card: SoughtCard, _ progress: HistoryProgress) throws(Failure) -> CardEvents {
     do { return try store.events(of: card, progress: progress.report) } catch {

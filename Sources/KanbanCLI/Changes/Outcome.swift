@@ -59,14 +59,19 @@ struct Outcome {
   /// Says in one sentence what was done, and what to mind.
   func tellSentence(unchanged: String) {
     let style = environment.errorStyle
-    if let subject = receipt.subject {
-      let sentence = TerminalText.visible(told(subject))
+    if let sentence {
       environment.errors.line("\(sentence) (\(place(style)))")
     } else {
       environment.errors.line(TerminalText.visible("\(nothing): \(unchanged)."))
     }
     tellWarnings()
   }
+
+  /// What was done; nil where there was nothing to do.
+  var sentence: String? { receipt.subject.map { TerminalText.visible(told($0)) } }
+
+  /// What to mind, a message each.
+  var warningMessages: [String] { warnings.map { TerminalText.visible($0.message) } }
 
   /// The most warnings about links that a person is shown.
   private static let maximumLinkCount = 10

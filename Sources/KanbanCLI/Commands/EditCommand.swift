@@ -35,11 +35,8 @@ extension Command {
     body: String?,
     on open: OpenBoard
   ) throws(Failure) -> ExitCode {
-    let title = try title.map(CardTitle.init)
-    if let id = title?.blockID {
-      throw .usage("a new title cannot end in '^\(id)'", hint: "the ID of a card stays as it is")
-    }
-    let outcome = try open.apply([.edit(reference, title: title?.text, body: body)])
+    let title = try title.map { title throws(Failure) in try CardTitle(title).withoutBlockID }
+    let outcome = try open.apply([.edit(reference, title: title, body: body)])
     return outcome.tell(unchanged: "\(card.name) says that already")
   }
 }

@@ -11,4 +11,15 @@ struct CardTitle {
     text = blockID.map { trimmed(typed.dropLast($0.count + 1)) } ?? typed
     if text.isEmpty { throw .usage("a card needs a title") }
   }
+
+  /// The text, for a card that has an ID or none already.
+  var withoutBlockID: String {
+    get throws(Failure) {
+      guard let blockID else { return text }
+      throw .usage(
+        "a new title cannot end in '^\(blockID)'",
+        hint: "the ID of a card stays as it is"
+      )
+    }
+  }
 }

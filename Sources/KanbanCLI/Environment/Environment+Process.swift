@@ -23,6 +23,7 @@ extension Environment {
     )
     environment.readInputPart = { try FileDescriptor.readPart(STDIN_FILENO) }
     environment.programPath = resolvedPath("/proc/self/exe")
+    environment.openPage = Browser(variables: variables)?.open
     return environment
   }
 

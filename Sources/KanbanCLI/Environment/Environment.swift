@@ -40,6 +40,9 @@ package struct Environment {
   /// Opens a file in an editor, given as a shell command, and waits for its exit status.
   package var runEditor: (_ command: String, _ path: String) throws -> Int32
 
+  /// Opens a page in a browser; nil where there is none.
+  package var openPage: ((_ address: String) -> Void)?
+
   package init(
     output: Sink,
     errors: Sink,

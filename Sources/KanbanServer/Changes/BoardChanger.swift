@@ -1,0 +1,114 @@
+internal import AdvancedKanban
+internal import AdvancedKanbanGit
+internal import AdvancedKanbanMarkdown
+internal import HTTPServer
+
+/// Carries out what pages ask for, each on the very card that the page has shown.
+struct BoardChanger {
+  let desk: any BoardDesk
+  let live: LiveBoard
+
+  /// Moves a card through the board of the core, whose handler hands the move to the store.
+  func move(_ request: MoveRequest) throws(Refusal) -> Deed {
+    let place = try find(request.card)
+    let columns = Set([place.column.id] + (request.destination.columnID.map { [$0] } ?? []))
+    guard live.areUnchanged(columns, since: request.revision) else { throw .stale }
+    var deed: Deed?
+    let board = KanbanBoard(
+      columns: live.board.columns,
+      wipLimitBehavior: live.board.wipLimitBehavior
+    ) { move throws(Refusal) in
+      deed = try desk.apply([.move(move)])
+    }
+    switch try board.move(place.card.id, to: request.destination.target(for: place)) {
+    case .move: return deed ?? .nothing
+    case .noChange: return .nothing
+    case .refused(let move, let breach):
+      let column = live.board.columns.first { $0.id == move.destinationColumnID }
+      throw desk.refusal(of: breach, column: column?.title ?? "")
+    case .impossible: throw .stale
+    }
+  }
+
+  /// Adds a card at the bottom, or at the top, of a column.
+  func add(_ form: FormEncoding) throws(Refusal) -> Deed {
+    guard let id = form["column"], let title = form["title"] else { throw .incomplete }
+    guard live.board.columns.contains(where: { $0.id == id }) else { throw .stale }
+    let card = try desk.newCard(title: title, body: form["body"] ?? "", on: live.board)
+    return try desk.apply([.add(card, columnID: id, index: form["to"] == "top" ? 0 : nil)])
+  }
+
+  /// Gives a card another title and another body, if it reads as the form has shown it.
+  func edit(_ form: FormEncoding) throws(Refusal) -> Deed {
+    let place = try findUnchanged(form)
+    guard let typed = form["title"], let body = form["body"] else { throw .incomplete }
+    let title = typed == place.card.title ? nil : try desk.newTitle(typed)
+    let newBody = body.unixLines == place.card.body ? nil : body.unixLines
+    if title == nil && newBody == nil { return .nothing }
+    return try desk.apply([.edit(place.exactReference, title: title, body: newBody)])
+  }
+
+  /// Ticks the box of a card, or clears it.
+  func tick(_ form: FormEncoding) throws(Refusal) -> Deed {
+    let place = try find(CardKey(form["card"] ?? ""))
+    return try desk.apply([.setDone(place.reference, form["done"] == "true")])
+  }
+
+  func remove(_ form: FormEncoding) throws(Refusal) -> Deed {
+    try desk.apply([.remove(try findUnchanged(form).exactReference)])
+  }
+
+  /// Collapses a column, or expands it.
+  func collapse(_ form: FormEncoding) throws(Refusal) -> Deed {
+    guard let id = form["column"] else { throw .incomplete }
+    return try desk.apply([.collapseColumn(id: id, form["collapsed"] == "true")])
+  }
+
+  private func find(_ key: CardKey) throws(Refusal) -> PlacedCard {
+    guard let place = live.board.card(key) else { throw .stale }
+    return place
+  }
+
+  private func findUnchanged(_ form: FormEncoding) throws(Refusal) -> PlacedCard {
+    let place = try find(CardKey(form["card"] ?? ""))
+    guard form["version"] == CardKey.version(of: place.card) else { throw .changedCard }
+    return place
+  }
+}
+
+extension PlacedCard {
+  fileprivate var reference: CardReference { CardReference(card.id, in: column.id, at: index) }
+
+  /// The card as long as it reads as it did, whatever its block ID says.
+  fileprivate var exactReference: CardReference {
+    CardReference(.text(card.source, occurrence: 0), in: column.id, at: index)
+  }
+}
+
+extension String {
+  /// The text with the line ends that forms send (CR LF) made those of files.
+  var unixLines: String {
+    let text = split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
+    return String(text.reversed().drop { $0 == "\n" }.reversed())
+  }
+}
+
+extension Deed {
+  fileprivate static let nothing = Deed("Nothing to change: that is so already.")
+}
+
+extension Refusal {
+  fileprivate static let stale = Refusal(
+    .conflict,
+    "the board has changed, and nothing was done",
+    hint: "look at it as it is now, and try again"
+  )
+
+  fileprivate static let changedCard = Refusal(
+    .conflict,
+    "somebody has changed this card meanwhile, and nothing was done",
+    hint: "your text is still in the form: copy what you need and open the card anew"
+  )
+
+  fileprivate static let incomplete = Refusal(.badRequest, "something is missing in the request")
+}

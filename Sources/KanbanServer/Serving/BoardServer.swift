@@ -1,0 +1,226 @@
+internal import AdvancedKanbanMarkdown
+package import HTTPServer
+
+/// Serves a board as a page that follows its files.
+package final class BoardServer {
+  private let desk: any BoardDesk
+  private let live: LiveBoard
+  private let loop: EventLoop
+  private let listeners = Listeners()
+  private var http: HTTPServer?
+  private var gate: Gate?
+  private var watches: [EventWatch] = []
+  private var folder: FolderWatch?
+  private var reading: EventWatch?
+  private var notices = Notices()
+
+  /// What a server is to be like.
+  package struct Options {
+    /// The port to begin with; with 0 the system chooses.
+    package var port: UInt16 = 4270
+    package var isReadOnly = false
+
+    package init() {}
+  }
+
+  /// Begins to listen, and to watch the board's folder.
+  ///
+  /// - Parameters:
+  ///   - desk: The board.
+  ///   - folder: The path of its folder.
+  ///   - options: What the server is to be like.
+  ///   - random: Where its secrets come from.
+  ///   - loop: The loop that everything happens on.
+  /// - Throws: ``HTTPServerError`` or ``Refusal``.
+  package init(
+    _ desk: any BoardDesk,
+    folder: String,
+    _ options: Options,
+    random: inout some RandomNumberGenerator,
+    on loop: EventLoop
+  ) throws {
+    self.desk = desk
+    self.loop = loop
+    live = try LiveBoard(desk, revision: Int.random(in: 1...(1 << 40), using: &random))
+    let http = try HTTPServer(on: loop) { [unowned self] in answer($0) }
+    let port = try http.listen(at: options.port)
+    gate = Gate(port: port, secrets: Secrets(using: &random), isReadOnly: options.isReadOnly)
+    self.http = http
+    if options.port != port && options.port != 0 { takenPort = options.port }
+    self.folder = try FolderWatch(folder, on: loop) { [unowned self] in readSoon() }
+    watches = [
+      try loop.watch(every: .seconds(15)) { [unowned self] in listeners.beat() },
+      // A folder on a network tells nobody of what others change in it.
+      try loop.watch(every: .seconds(5)) { [unowned self] in read() },
+    ]
+  }
+
+  /// The port that the server listens at.
+  package var port: UInt16 { gate?.port ?? 0 }
+
+  /// The address to open, with the key to the page.
+  package var address: String { address(gate?.secrets.token) }
+
+  /// The same address, which works once.
+  package var addressForOnce: String { address(gate?.secrets.ticket) }
+
+  private func address(_ key: String?) -> String { "http://127.0.0.1:\(port)/?t=\(key ?? "")" }
+
+  /// The port that was asked for, if it was taken.
+  package private(set) var takenPort: UInt16?
+
+  /// Reads the board when its files have been at rest for a moment.
+  private func readSoon() {
+    reading = reading ?? (try? loop.watch(after: .milliseconds(40)) { [unowned self] in recheck() })
+  }
+
+  private func recheck() {
+    reading = nil
+    if live.recheck() { listeners.tell(of: live.revision) }
+  }
+
+  private func read() {
+    if live.refresh() { listeners.tell(of: live.revision) }
+  }
+}
+
+// MARK: - Requests
+
+extension BoardServer {
+  private func answer(_ request: HTTPRequest) -> HTTPAnswer {
+    guard let gate else { return .whole(HTTPResponse(500)) }
+    switch gate.verdict(on: request.head) {
+    case .refuse(let refusal):
+      let page = Page.message("Not here", "<p>\(refusal.rawValue)</p>")
+      return .whole(.page(page, status: refusal.status))
+    case .signIn:
+      self.gate?.secrets.use(request.head.query["t"] ?? "")
+      return .whole(.redirect(to: "/", [gate.cookie]))
+    case .pass:
+      if request.head.method == .post { return .whole(change(request, gate)) }
+      return show(request.head, gate)
+    }
+  }
+
+  private func show(_ head: HTTPRequestHead, _ gate: Gate) -> HTTPAnswer {
+    switch head.path {
+    case "/events":
+      return .stream(.events) { [unowned self] in listeners.add($0, revision: live.revision) }
+    case "/board.css": return .whole(.asset(PackageResources.board_css, "text/css"))
+    case "/board.js": return .whole(.asset(PackageResources.board_js, "text/javascript"))
+    case "/": return .whole(.page(board(head, gate)))
+    default: return .whole(card(head.path, gate))
+    }
+  }
+
+  /// How many labels a page offers to filter by.
+  private static let labelCount = 14
+
+  private func board(_ head: HTTPRequestHead, _ gate: Gate) -> Page {
+    read()
+    let words = head.query["q"] ?? ""
+    return BoardPage(
+      board: live.board,
+      revision: live.revision,
+      findings: live.findings(),
+      problem: live.problem,
+      labels: live.labels(Self.labelCount),
+      context: PageContext(gate),
+      words: words,
+      wholeColumn: head.query["all"],
+      matches: desk.filter(words),
+      notice: head.query["n"].flatMap { notices.take($0) }
+    ).page
+  }
+
+  /// The page of a card, and the pages that belong to it.
+  private func card(_ path: String, _ gate: Gate) -> HTTPResponse {
+    let parts = path.split(separator: "/")
+    guard parts.count >= 2, parts.count <= 3, parts[0] == "card" else { return .notFound }
+    read()
+    guard let page = cardPage(CardKey(String(parts[1])), gate) else { return .cardIsGone }
+    switch parts.count == 3 ? parts[2] : "" {
+    case "": return .page(page.page)
+    case "remove": return gate.isReadOnly ? .notFound : .page(page.removal)
+    case "history":
+      do {
+        return .page(page.history(try desk.life(of: page.place.position, on: live.board)))
+      } catch { return .page(.refusal(error), status: error.kind.status) }
+    default: return .notFound
+    }
+  }
+
+  private func cardPage(_ key: CardKey, _ gate: Gate) -> CardPage? {
+    guard let place = live.board.card(key) else { return nil }
+    return CardPage(
+      place: place,
+      columns: live.board.columns,
+      revision: live.revision,
+      context: PageContext(gate)
+    )
+  }
+}
+
+// MARK: - Changes
+
+extension BoardServer {
+  private func change(_ request: HTTPRequest, _ gate: Gate) -> HTTPResponse {
+    read()
+    let wantsJSON = request.head.values(of: "Accept").contains { $0.hasPrefix("application/json") }
+    do throws(Refusal) {
+      if request.head.path == "/preview" { return preview(request, gate, isPart: wantsJSON) }
+      let deed = try carryOut(request)
+      read()
+      if wantsJSON { return .json(deed.json(revision: live.revision)) }
+      return .redirect(to: "/?n=\(notices.add(deed.notice))")
+    } catch {
+      read()
+      if wantsJSON { return .json(error.json(revision: live.revision), status: error.kind.status) }
+      return .page(.refusal(error), status: error.kind.status)
+    }
+  }
+
+  private func carryOut(_ request: HTTPRequest) throws(Refusal) -> Deed {
+    let changer = BoardChanger(desk: desk, live: live)
+    if request.isJSON {
+      guard request.head.path == "/move", let object = JSONObject(reading: request.body),
+        let move = MoveRequest(object)
+      else { throw .unknown }
+      return try changer.move(move)
+    }
+    let form = FormEncoding(String(decoding: request.body, as: UTF8.self))
+    switch request.head.path {
+    case "/move":
+      guard let move = MoveRequest(form) else { throw .unknown }
+      return try changer.move(move)
+    case "/add": return try changer.add(form)
+    case "/edit": return try changer.edit(form)
+    case "/tick": return try changer.tick(form)
+    case "/remove": return try changer.remove(form)
+    case "/collapse": return try changer.collapse(form)
+    default: throw .unknown
+    }
+  }
+
+  /// The text of a form as it would look; the whole page of the card for one without script.
+  private func preview(_ request: HTTPRequest, _ gate: Gate, isPart: Bool) -> HTTPResponse {
+    let form = FormEncoding(String(decoding: request.body, as: UTF8.self))
+    let (title, body) = (form["title"] ?? "", form["body"]?.unixLines ?? "")
+    if isPart { return .json(JSONObject(["html": .text(BodyPart.html(of: body).text)])) }
+    guard var page = cardPage(CardKey(form["card"] ?? ""), gate) else { return .cardIsGone }
+    page.draft = (title, body)
+    return .page(page.page)
+  }
+}
+
+extension PageContext {
+  fileprivate init(_ gate: Gate) {
+    self.init(formKey: gate.secrets.formKey, isReadOnly: gate.isReadOnly)
+  }
+}
+
+extension HTTPRequest {
+  fileprivate var isJSON: Bool {
+    head.values(of: "Content-Type").contains { $0.lowercased().hasPrefix("application/json") }
+  }
+}

@@ -1,0 +1,168 @@
+"""Every open page follows the files, and nobody's work is overwritten."""
+
+import unittest
+
+from browsing import BrowserTest, card, center, column, drag, titles
+from served import PROGRAM, Server
+from test_moving import by_menu, empty_part
+
+# Seconds in which a change is to be seen; a debug build takes longer for a page.
+AT_ONCE = 0.5 if "release" in PROGRAM else 1
+
+
+class FollowingTests(BrowserTest):
+    def seen(self, pages, expected, seconds=AT_ONCE):
+        for page in pages:
+            took = self.until(lambda: titles(page, "todo") == expected)
+            self.assertLess(took, seconds)
+
+    def two_pages(self):
+        return self.open(), self.open()
+
+    def test_editor(self):
+        pages = self.two_pages()
+        self.board.write("todo.md", self.board.read("todo.md").replace("Order seeds", "Order bulbs"))
+        self.seen(pages, ["Dig the pond", "Order bulbs", "Paint the shed", "Mow the lawn"])
+
+    def test_command(self):
+        pages = self.two_pages()
+        self.board.command("move", "pond", "done")
+        self.seen(pages, ["Order seeds", "Paint the shed", "Mow the lawn"])
+
+    def test_git(self):
+        self.board.command("move", "pond", "done")
+        pages = self.two_pages()
+        self.board.git("reset", "-q", "--hard", "HEAD~")
+        self.seen(pages, ["Dig the pond", "Order seeds", "Paint the shed", "Mow the lawn"])
+
+    def test_another_page(self):
+        one, other = self.two_pages()
+        by_menu(one, "lawn", "Move to the top")
+        self.until(lambda: self.board.git("rev-list", "--count", "HEAD") == "2")
+        self.seen([other], ["Mow the lawn", "Dig the pond", "Order seeds", "Paint the shed"])
+
+    def test_new_column_and_settings(self):
+        page = self.open()
+        self.board.command("column", "add", "Waiting")
+        self.until(lambda: page.locator(".column").count() == 4)
+        self.board.command("column", "rename", "waiting", "Resting")
+        self.until(lambda: "Resting" in page.locator(".column h2").all_inner_texts())
+        self.board.command("column", "collapse", "todo")
+        self.until(lambda: column(page, "todo").locator(".card").count() == 0)
+
+    def test_what_is_wrong_with_a_file(self):
+        page = self.open()
+        self.board.write("done.md", self.board.read("done.md") + "```\n- [ ] not seen\n")
+        page.get_by_text("1 problem in the files").wait_for()
+        self.board.write("done.md", "---\ntitle: Done\n---\n\n")
+        page.get_by_text("1 problem in the files").wait_for(state="detached")
+
+    def test_half_written_form_stays(self):
+        page = self.open()
+        form = column(page, "todo").locator(".add")
+        form.locator("summary").click()
+        form.get_by_label("Title").fill("Half written")
+        self.board.command("move", "pond", "done")
+        self.seen([page], ["Order seeds", "Paint the shed", "Mow the lawn"])
+        self.assertEqual(form.get_by_label("Title").input_value(), "Half written")
+        self.assertTrue(page.evaluate("document.activeElement.value === 'Half written'"))
+
+    def test_card_that_is_edited_stays(self):
+        page = self.open()
+        card(page, "seeds").locator("h3 a").click()
+        page.locator("dialog summary", has_text="Edit").click()
+        page.locator("dialog textarea").fill("my words")
+        self.board.command("edit", "seeds", "--body", "other words")
+        page.get_by_text("Somebody has changed this card while you were writing").wait_for()
+        self.assertEqual(page.locator("dialog textarea").input_value(), "my words")
+        page.get_by_role("button", name="Save").click()
+        self.until(lambda: "nothing was done" in page.locator("#live").inner_text())
+        self.assertEqual(page.locator("dialog textarea").input_value(), "my words")
+        self.assertIn("other words", self.board.read("todo.md"))
+
+    def test_open_card_follows(self):
+        page = self.open()
+        card(page, "seeds").locator("h3 a").click()
+        page.locator("dialog h1").wait_for()
+        self.board.command("edit", "seeds", "--title", "Order bulbs")
+        page.locator("dialog h1", has_text="Order bulbs").wait_for()
+
+    def test_focus_stays_on_the_card(self):
+        page = self.open()
+        card(page, "lawn").locator(".grip").focus()
+        self.board.command("edit", "lawn", "--title", "Mow all lawns")
+        self.until(lambda: "Mow all lawns" in titles(page, "todo"))
+        self.assertTrue(page.evaluate("document.activeElement.matches('[data-card=b-lawn] .grip')"))
+
+    def test_card_in_the_hand_stays_there(self):
+        page = self.open()
+        drag(page, center(card(page, "shed").locator(".top")), empty_part("done")(page))
+        self.board.command("edit", "pond", "--title", "Dig two ponds")
+        page.wait_for_timeout(600)
+        self.assertEqual(page.locator(".ghost").count(), 1)
+        page.keyboard.press("Escape")
+        page.mouse.up()
+        self.until(lambda: titles(page, "todo")[0] == "Dig two ponds")
+
+
+class StaleTests(BrowserTest):
+    """A page that does not follow: the right card moves, or none."""
+
+    def stale(self):
+        page = self.open()
+        page.context.route("**/events", lambda route: route.abort())
+        page.reload()
+        page.locator("#lost").wait_for()
+        return page
+
+    def test_column_has_changed(self):
+        page = self.stale()
+        self.board.command("move", "pond", "todo", "--bottom")
+        before = self.board.state()
+        by_menu(page, "shed", "Move up")
+        self.until(lambda: "The board has changed" in page.locator("#live").inner_text())
+        self.assertEqual(self.board.state(), before)
+        self.until(lambda: titles(page, "todo")[-1] == "Dig the pond")
+
+    def test_card_is_gone(self):
+        page = self.stale()
+        self.board.command("rm", "shed")
+        before = self.board.state()
+        by_menu(page, "shed", "Move to Done")
+        self.until(lambda: "The board has changed" in page.locator("#live").inner_text())
+        self.assertEqual(self.board.state(), before)
+
+    def test_another_column_has_changed(self):
+        page = self.stale()
+        self.board.command("edit", "hedge", "--title", "Plant two hedges")
+        by_menu(page, "shed", "Move to Done")
+        self.until(lambda: "^shed" in self.board.read("done.md"))
+
+    def test_equal_cards_without_id(self):
+        self.board.write("todo.md", "- one\n- same\n- same\n")
+        page = self.stale()
+        self.board.write("todo.md", "- same\n- one\n- same\n- same\n")
+        page.locator(".card", has_text="one").locator(".menu-button").click()
+        page.get_by_role("menuitem", name="Move to Done").click()
+        self.until(lambda: "The board has changed" in page.locator("#live").inner_text())
+        self.assertEqual(self.board.read("todo.md"), "- same\n- one\n- same\n- same\n")
+
+
+class ConnectionTests(BrowserTest):
+    def test_lost_and_found(self):
+        page = self.open()
+        port = str(self.server.port)
+        self.assertEqual(self.server.end(), 0)
+        page.locator("#lost", has_text="Connection lost").wait_for()
+        self.problems.clear()
+        # With another key the page stays locked out, and says what to do.
+        self.server = Server(self.board, "--port", port)
+        page.wait_for_timeout(2500)
+        self.assertIn("open the address that it prints", page.locator("#lost").inner_text())
+        # A tab with the new address lets the old one in again.
+        page.context.new_page().goto(self.server.address)
+        page.locator("#lost").wait_for(state="detached")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,166 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import HTTPServer
+
+@Suite("The HTTP server")
+struct HTTPServerTests {
+  /// What a client gets who sends some bytes, while the loop runs.
+  private func answers(
+    to requests: [String],
+    limits: HTTPLimits = HTTPLimits(),
+    for time: Duration = .milliseconds(300),
+    _ handler: @escaping (HTTPRequest) -> HTTPAnswer
+  ) throws -> [String] {
+    let loop = try EventLoop()
+    let server = try HTTPServer(on: loop, limits: limits, handler: handler)
+    let port = try server.listen(at: 0)
+    let clients = try requests.map { try Client(port: port, sending: $0) }
+    let end = try loop.watch(after: time) { loop.end() }
+    loop.run()
+    return withExtendedLifetime((end, server)) { clients.map { $0.received() } }
+  }
+
+  private func page(_ request: HTTPRequest) -> HTTPAnswer {
+    .whole(HTTPResponse(200, [.init("Content-Type", "text/plain")], body: Array("hello".utf8)))
+  }
+
+  @Test("Hands over a request as a value")
+  func request() throws {
+    var seen: HTTPRequest?
+    let text = "POST /a%20b?c=d%2Be+f HTTP/1.1\r\nHost: x\r\nX-A: 1\r\nContent-Length: 3\r\n\r\nabc"
+    let answers = try answers(to: [text]) {
+      seen = $0
+      return page($0)
+    }
+    let head = try #require(seen?.head)
+    #expect(head.method == .post)
+    #expect(head.path == "/a b")
+    #expect(head.query["c"] == "d+e f")
+    #expect(head.values(of: "x-a") == ["1"])
+    #expect(seen?.body == Array("abc".utf8))
+    #expect(answers[0].hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(answers[0].hasSuffix("\r\n\r\nhello"))
+  }
+
+  @Test(
+    "Refuses what it does not know",
+    arguments: [
+      "OPTIONS / HTTP/1.1\r\nHost: x\r\n\r\n", "DELETE / HTTP/1.1\r\nHost: x\r\n\r\n",
+      "GET http://x/ HTTP/1.1\r\nHost: x\r\n\r\n", "rubbish\r\n\r\n", "\u{16}\u{3}\u{1}\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost: x\r\nA: \(String(repeating: "a", count: 20_000))\r\n\r\n",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9999999\r\n\r\n",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+    ]
+  )
+  func refusals(text: String) throws {
+    let answer = try answers(to: [text]) { request in
+      Issue.record("handled \(request.head.target)")
+      return page(request)
+    }[0]
+    #expect(!answer.contains("200 OK"))
+  }
+
+  @Test("Streams, and hears of a client that goes")
+  func stream() throws {
+    var streams: [HTTPStream] = []
+    var closed = 0
+    let loop = try EventLoop()
+    let server = try HTTPServer(on: loop) { _ in
+      .stream(HTTPResponse(200)) { stream in
+        stream.onClose = { closed += 1 }
+        stream.send(Array("one ".utf8))
+        streams.append(stream)
+      }
+    }
+    let port = try server.listen(at: 0)
+    let stays = try Client(port: port, sending: "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    var goes: Client? = try Client(port: port, sending: "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    let leaving = try loop.watch(after: .milliseconds(100)) { goes = nil }
+    let sending = try loop.watch(after: .milliseconds(200)) {
+      for stream in streams { stream.send(Array("two ".utf8)) }
+    }
+    let end = try loop.watch(after: .milliseconds(300)) { loop.end() }
+    loop.run()
+    withExtendedLifetime((leaving, sending, end, server, goes)) {}
+    #expect(closed == 1)
+    #expect(streams.map(\.isOpen).filter { $0 }.count == 1)
+    #expect(stays.received().contains("two "))
+  }
+
+  @Test("Closes the connection of who keeps silent, and answers others meanwhile")
+  func silence() throws {
+    var limits = HTTPLimits()
+    limits.silence = .seconds(1)
+    let half = Array(repeating: "GET / HTTP/1.1\r\nHost:", count: 100)
+    let answers = try answers(
+      to: half + ["GET / HTTP/1.1\r\nHost: x\r\n\r\n"],
+      limits: limits,
+      for: .milliseconds(1500),
+      page
+    )
+    #expect(answers.last?.contains("hello") == true)
+    #expect(answers.dropLast().allSatisfy { !$0.contains("200 OK") })
+  }
+
+  @Test("Takes the next port where one is taken")
+  func nextPort() throws {
+    let loop = try EventLoop()
+    let first = try HTTPServer(on: loop, handler: page)
+    let second = try HTTPServer(on: loop, handler: page)
+    let port = try first.listen(at: 0)
+    #expect(try second.listen(at: port) > port)
+
+  }
+
+  @Test("Tells of files that change")
+  func folder() throws {
+    let directory = try TemporaryDirectory()
+    let loop = try EventLoop()
+    var count = 0
+    let watch = try FolderWatch(directory.path, on: loop) {
+      count += 1
+      loop.end()
+    }
+    let writing = try loop.watch(after: .milliseconds(50)) {
+      close(unsafe open(directory.path + "/a.md", O_CREAT | O_WRONLY, 0o600))
+    }
+    let end = try loop.watch(after: .seconds(2)) { loop.end() }
+    loop.run()
+    withExtendedLifetime((watch, writing, end)) {}
+    #expect(count == 1)
+  }
+}
+
+/// A client that says one thing and reads what comes.
+private final class Client {
+  private let descriptor: Int32
+
+  init(port: UInt16, sending text: String) throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    _ = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    let bytes = Array(text.utf8)
+    #expect(unsafe send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
+  }
+
+  deinit { close(descriptor) }
+
+  func received() -> String {
+    var result: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = unsafe recv(descriptor, &bytes, bytes.count, 0)
+      guard count > 0 else { return String(decoding: result, as: UTF8.self) }
+      result += bytes.prefix(count)
+    }
+  }
+}
