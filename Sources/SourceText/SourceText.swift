@@ -27,10 +27,17 @@ package struct SourceText: Hashable, Sendable {
     let shift = bytes.count - old.bytes.count
     let start = old.start(ofLine: head)
     let end = old.start(ofLine: old.lineCount - tail) + shift
+    let new = Self.lineStarts(of: bytes, from: start, to: end)
+    // One array of the right size: with others on the way a large file would be there more than twice.
+    var starts: [UInt32] = []
+    starts.reserveCapacity(head + new.count + tail)
+    starts += old.lineStarts[..<head]
+    starts += new
+    for start in old.lineStarts[(old.lineCount - tail)...] {
+      starts.append(UInt32(clamping: Int(start) + shift))
+    }
     self.bytes = bytes
-    lineStarts =
-      old.lineStarts[..<head] + Self.lineStarts(of: bytes, from: start, to: end)
-      + old.lineStarts[(old.lineCount - tail)...].map { UInt32(clamping: Int($0) + shift) }
+    lineStarts = starts
   }
 
   @inlinable package var lineCount: Int { lineStarts.count }

@@ -95,13 +95,17 @@ extension MarkdownCardFile {
     with new: [Block],
     in text: SourceText
   ) -> MarkdownCardFile {
-    var result = Array(blocks[..<range.lowerBound])
+    var result: [Block] = []
+    result.reserveCapacity(blocks.count - range.count + new.count)
+    result += blocks[..<range.lowerBound]
     let first = range.isEmpty ? nil : blocks[range.lowerBound].list
     let base = first ?? result.lastList + 1
     result += new.map { $0.shifted(byLines: 0, lists: base) }
     let lines = text.lineCount - self.text.lineCount
     let lists = result.lastList - blocks[..<range.upperBound].lastList
-    result += blocks[range.upperBound...].map { $0.shifted(byLines: lines, lists: lists) }
+    for block in blocks[range.upperBound...] {
+      result.append(block.shifted(byLines: lines, lists: lists))
+    }
     let cards = CardSpans(
       among: result,
       of: text,

@@ -37,15 +37,21 @@ package struct CardSpans: RandomAccessCollection, Hashable, Sendable {
     let lines = text.lineCount - old.text.lineCount
     let shift = count - range.count
     let new = range.lowerBound..<(range.lowerBound + count)
-    let tail = old.entries[old.index(fromBlock: range.upperBound)...].map { entry in
-      Entry(
-        block: UInt32(clamping: Int(entry.block) + shift),
-        endLine: UInt32(clamping: Int(entry.endLine) + lines)
+    let touched = old.index(fromBlock: range.lowerBound)..<old.index(fromBlock: range.upperBound)
+    let found = Self.entries(of: new, among: blocks, of: text)
+    var entries: [Entry] = []
+    entries.reserveCapacity(old.count - touched.count + found.count)
+    entries += old.entries[..<touched.lowerBound]
+    entries += found
+    for entry in old.entries[touched.upperBound...] {
+      entries.append(
+        Entry(
+          block: UInt32(clamping: Int(entry.block) + shift),
+          endLine: UInt32(clamping: Int(entry.endLine) + lines)
+        )
       )
     }
-    entries =
-      old.entries[..<old.index(fromBlock: range.lowerBound)]
-      + Self.entries(of: new, among: blocks, of: text) + tail
+    self.entries = entries
     (self.text, self.blocks) = (text, blocks)
   }
 
