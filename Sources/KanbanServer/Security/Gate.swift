@@ -29,7 +29,7 @@ package struct Gate: Sendable {
   package enum Refusal: String, Hashable, Sendable {
     case host = "This server answers to no other name than localhost."
     case origin = "This request comes from another site."
-    case site = "This request comes from another site. "
+    case site = "This request comes from a page that is not of this board."
     case token = "Open the address that the command has printed: it has a key in it."
     case contentType = "Changes are sent as JSON or by the page's own forms."
     case formKey = "This form is from a page that is not up to date. Load the board again."
