@@ -79,7 +79,7 @@ class MovingTests(BrowserTest):
     def test_mouse_to_another_column(self):
         page = self.check(self.to_done, lambda page: by_mouse(page, "shed", empty_part("done")))
         self.until(lambda: titles(page, "done") == ["Paint the shed"])
-        self.assertIn("Paint the shed", page.locator("#live").inner_text())
+        self.until(lambda: "Paint the shed" in page.locator("#live").inner_text())
 
     def test_mouse_within_a_column(self):
         self.check(self.down, lambda page: by_mouse(page, "pond", beneath("seeds")))
@@ -140,7 +140,7 @@ class MovingTests(BrowserTest):
         page.wait_for_timeout(300)
         self.assertEqual(page.locator(".slot, .ghost, .lifted").count(), 0)
         self.assertEqual(self.board.git("rev-list", "--count", "HEAD"), "1")
-        self.assertIn("stays in", page.locator("#live").inner_text())
+        self.until(lambda: "stays in" in page.locator("#live").inner_text())
 
     def test_pressed_handle_to_another_column(self):
         def way(page):
@@ -177,7 +177,7 @@ class MovingTests(BrowserTest):
         page.keyboard.press("Escape")
         self.assertEqual(len(titles(page, "todo")), 4)
         self.assertEqual(self.board.git("rev-list", "--count", "HEAD"), "1")
-        self.assertIn("is back in “To do”, position 3", page.locator("#live").inner_text())
+        self.until(lambda: "is back in “To do”, position 3" in page.locator("#live").inner_text())
         self.assertTrue(page.evaluate("document.activeElement.matches('[data-card=b-shed] .grip')"))
 
     def test_filtered_cards_go_where_they_are_shown_to_go(self):
@@ -227,7 +227,7 @@ class WarningTests(BrowserTest):
         page = self.open()
         by_menu(page, "shed", "Move to Doing")
         self.until(lambda: "'Doing' holds 2 cards and should hold at most 1" in page.locator("#live").inner_text())
-        self.assertIn("over limit", column(page, "doing").locator(".count").inner_text())
+        self.until(lambda: "over limit" in column(page, "doing").locator(".count").inner_text())
         self.assertEqual(self.board.git("rev-list", "--count", "HEAD"), "2")
 
 
