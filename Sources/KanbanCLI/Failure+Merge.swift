@@ -4,10 +4,18 @@ extension Failure {
   init(_ problem: MergeProblem) {
     switch problem {
     case .refused(let output):
+      let isInTheWay = output.contains("overwritten") || output.contains("is staged")
       self.init(
         .failed,
         "git did not merge" + Self.said(output),
-        hint: "nothing was changed; 'git commit' or 'git stash' what is in the way"
+        hint: "nothing was changed"
+          + (isInTheWay ? "; 'git commit' or 'git stash' what is in the way" : "")
+      )
+    case .unfinished(let output):
+      self.init(
+        .failed,
+        "git could not end the merge" + Self.said(output),
+        hint: "see to that, then 'git commit' to complete it or 'git merge --abort' to go back"
       )
     case .noMerge(let commit):
       self.init(
@@ -67,7 +75,9 @@ extension Failure {
 
   /// A line without what git begins it with; nothing of one that says what has been said.
   private static func said(_ line: Substring) -> String {
-    let known = ["hint:", "To ", "Done", "Aborting", "Merge with strategy", "Please commit"]
+    let known = [
+      "hint:", "To ", "Done", "Aborting", "Merge with strategy", "Please commit", "Not committing",
+    ]
     guard !known.contains(where: line.hasPrefix) else { return "" }
     let words = line.split(whereSeparator: \.isWhitespace)
     return words.drop { ["error:", "fatal:", "!"].contains($0) }.joined(separator: " ")

@@ -53,22 +53,34 @@ extension KanbanStore {
         }
       } ?? []
     let words = ["merge", "--quiet", "--no-edit", "--strategy=kanban", revision]
-    let result = try git(in: workTree, program: program).run(words)
-    let isWaiting = repository.operationInProgress == .merge
-    guard result.status == 0 || isWaiting else {
-      throw .merge(.refused(result.message))
-    }
-    let now = try commit(named: "HEAD", in: repository)
+    let git = git(in: workTree, program: program)
+    let result = try git.run(words)
     let conflicts = try inRepository(of: folder.path) { () throws(GitError) in
       try repository.index().conflictedPaths
     }
+    guard result.status == 0 || !conflicts.isEmpty else {
+      try takeBack(in: repository, git, after: result)
+      throw .merge(.refused(result.message))
+    }
+    let now = try commit(named: "HEAD", in: repository)
     return MergeReceipt(
       commit: now?.description,
-      isChanged: now != head || isWaiting,
+      isChanged: now != head || !conflicts.isEmpty,
       conflicts: conflicts,
       merges: merges.map { ($0.path, $0.merge) },
       labels: labels,
       message: result.message
     )
+  }
+
+  /// Takes a merge back that a hook, or a signature that could not be made, has stopped.
+  private func takeBack(
+    in repository: borrowing Repository,
+    _ git: GitProgram,
+    after result: ProgramOutput
+  ) throws(KanbanStoreError) {
+    guard repository.operationInProgress == .merge else { return }
+    guard try git.run(["merge", "--abort"]).status != 0 else { return }
+    throw .merge(.unfinished(result.message))
   }
 }

@@ -1,3 +1,4 @@
+internal import AdvancedKanbanMarkdown
 internal import Git
 
 extension KanbanStore {
@@ -33,6 +34,7 @@ extension KanbanStore {
       }
       let sent = try count(from: nil, but: theirs?.description, in: repository)
       guard sent > 0 || theirs == nil else { return sync.receipt }
+      try expectSolved()
       if try sync.push() {
         sync.sent = sent
         return sync.receipt
@@ -72,6 +74,13 @@ extension KanbanStore {
     )
   }
 
+  /// Makes sure that what is about to be sent holds no conflict that nobody has solved.
+  private func expectSolved() throws(KanbanStoreError) {
+    let findings = try board(from: .revision("HEAD")).board.findings
+    guard let finding = findings.first(where: { $0.code == "conflict-markers" }) else { return }
+    throw .edit(.conflictMarkers(line: finding.line), path: finding.path)
+  }
+
   private func head(
     of repository: borrowing Repository,
     lacks commit: ObjectID
@@ -79,7 +88,7 @@ extension KanbanStore {
     try inRepository(of: folder.path) { () throws(GitError) in
       guard let head = try repository.head().commit else { return true }
       if head == commit { return false }
-      return try !repository.isAncestor(commit, of: head)
+      return try !repository.isPast(commit, of: head)
     }
   }
 

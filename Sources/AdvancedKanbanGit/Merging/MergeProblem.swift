@@ -3,6 +3,9 @@ public enum MergeProblem: Hashable, Sendable {
   /// git did not want to; what it said is given.
   case refused(String)
 
+  /// git has begun, and could neither end nor go back; what it said is given.
+  case unfinished(String)
+
   /// Something is staged that would become part of the merge.
   case staged
 

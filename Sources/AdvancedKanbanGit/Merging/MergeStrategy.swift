@@ -56,6 +56,9 @@ package struct MergeStrategy: ~Copyable {
     boards.map { ($0.path, $0.merge) }
   }
 
+  /// The files of boards that are in conflict, as paths within the repository.
+  package var conflicts: [String] { boards.flatMap(\.conflicts).map(\.path) }
+
   /// Lets git merge everything, and says how that ended.
   ///
   /// - Throws: ``KanbanStoreError``.

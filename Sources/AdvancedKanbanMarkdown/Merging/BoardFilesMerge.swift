@@ -45,7 +45,8 @@ package struct BoardFilesMerge: Sendable {
     }
     let columns = ColumnFilesMerge(merge, sides, labels)
     for column in merge.columns { files[column.fileName] = columns.file(of: column) }
-    if let file = index.file(listing: merge.columns.map { ($0.id, $0.title.value) }) {
+    let listed = merge.columns.map { ($0.id, $0.title.value) }
+    if let file = index.file(listing: listed, among: Set(sides.all.flatMap(\.columns).map(\.id))) {
       files[Array(BoardFile.name.utf8)] = file
     }
   }

@@ -2,7 +2,7 @@ internal import AdvancedKanban
 
 /// The list items of `board.md` as the cards of one column: each that names a column is known by it.
 struct ColumnEntries: KanbanWrittenColumn {
-  let id = BoardFile.name
+  let id = String(BoardFile.name.dropLast(".md".count))
   let title = ""
   let wipLimit: Int? = nil
   var isCollapsed = false
@@ -11,7 +11,7 @@ struct ColumnEntries: KanbanWrittenColumn {
   init(of file: MarkdownCardFile) {
     let links = BoardFile(file).columns.map { ($0.item, $0.id) }
     let ids = Dictionary(links) { first, _ in first }
-    cards = MarkdownKanbanColumn(id: BoardFile.name, file: file).cards.enumerated()
+    cards = MarkdownKanbanColumn(id: id, file: file).cards.enumerated()
       .map { ColumnEntry(card: $1, columnID: ids[$0]) }
   }
 }

@@ -39,6 +39,14 @@ struct ColumnFileMerge {
 
     var pieces: [FilePiece] { file.pieces { identities[$0] } }
 
+    /// Whether these are the version's cards, as it has them.
+    func has(_ cards: [Card]) -> Bool {
+      identities == cards.map(\.identity)
+        && cards.enumerated().allSatisfy { index, card in
+          CardSource(file.cards[index], in: file).lines == card.source.lines
+        }
+    }
+
     /// The pieces with something to read in them.
     var words: [FilePiece] { pieces.filter { !$0.isBlank } }
   }
@@ -64,6 +72,11 @@ struct ColumnFileMerge {
     cards: [Card],
     labels: MergeLabels
   ) {
+    let sole = ours.file.bytes == base.file.bytes ? theirs : ours
+    if ours.file.bytes == base.file.bytes || theirs.file.bytes == base.file.bytes, sole.has(cards) {
+      (file, isConflicted) = (sole.file, false)
+      return
+    }
     let wanted = Set(cards.map(\.identity))
     let sides = [ours, theirs].map { side in
       let unwanted = Set(side.identities).subtracting(wanted).subtracting(base.identities)

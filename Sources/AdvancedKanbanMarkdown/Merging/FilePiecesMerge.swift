@@ -36,12 +36,18 @@ struct FilePiecesMerge {
     }
     let (base, ours, theirs) = (chunk.base.words, chunk.ours.words, chunk.theirs.words)
     switch (ours == base, theirs == base) {
-    case (true, true): pieces += chunk.base
+    case (true, true): pieces += chunk.base.isEmpty ? spaceAbove(chunk) : chunk.base
     case (true, false): pieces += chunk.theirs
     case (false, true): pieces += chunk.ours
     case (false, false) where ours == theirs: addAgreement(chunk)
     case (false, false): addConflict(chunk)
     }
+  }
+
+  /// The blank lines that both sides have before the first card of a file that the base does not have.
+  private func spaceAbove(_ chunk: ThreeWayChunk<FilePiece>) -> ArraySlice<FilePiece> {
+    let count = zip(chunk.ours, chunk.theirs).prefix { $0 == $1 && $0.isBlank }.count
+    return pieces.contains { $0.card != nil } ? [] : chunk.ours.prefix(count)
   }
 
   /// The sides have the same words, with more or less space between them.

@@ -36,11 +36,20 @@ struct IndexFileMerge {
 
   /// The file with a list of just the columns that the merged board has, if it has a list at all;
   /// `nil` where there is no file.
-  func file(listing columns: [(id: String, title: String)]) -> MergedFile? {
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - known: The columns of any version: items that name others stay as they are.
+  /// - Returns: The file.
+  func file(
+    listing columns: [(id: String, title: String)],
+    among known: Set<String>
+  ) -> MergedFile? {
     guard let merged, var file else { return nil }
     let listed = BoardFile(file).columns
     guard !merged.isConflicted, !listed.isEmpty else { return merged }
-    for link in listed.reversed() where !columns.contains(where: { link.leads(to: $0.id) }) {
+    for link in listed.reversed()
+    where known.contains(link.id) && !columns.contains(where: { link.leads(to: $0.id) }) {
       file = (try? file.removingCard(at: link.item)) ?? file
     }
     for (place, column) in columns.enumerated()

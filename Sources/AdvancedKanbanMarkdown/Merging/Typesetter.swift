@@ -9,7 +9,14 @@ struct Typesetter {
 
   /// Where each card stands in our version, in theirs, and in the base.
   private let places: [[Int: Place]]
+  /// How lines end, as the side has it that has changed that.
   private let lineEnd: LineEnd
+
+  /// Whether a side has changed that.
+  private let isConverted: Bool
+
+  /// Whether the last line of the file has a line end.
+  private let isEnded: Bool
 
   /// A card in a file.
   private struct Place {
@@ -38,7 +45,20 @@ struct Typesetter {
       }
       return Dictionary(places) { first, _ in first }
     }
-    lineEnd = (ours.file.text.lineCount > 0 ? ours : theirs).file.lineEnd(near: 0)
+    let lineEnds = [base, ours, theirs].map { $0.file.text.firstLineEnd }
+    let merged = ThreeWay(
+      base: lineEnds[0],
+      ours: lineEnds[1] ?? lineEnds[0],
+      theirs: lineEnds[2] ?? lineEnds[0]
+    )
+    lineEnd = (merged.value ?? lineEnds[0]) ?? .lineFeed
+    isConverted = lineEnds[0] != nil && lineEnds[0] != lineEnd
+    let ends = [base, ours, theirs].map { $0.file.bytes.last?.isLineEnd }
+    isEnded =
+      ThreeWay(base: ends[0], ours: ends[1] ?? ends[0], theirs: ends[2] ?? ends[0]).value?.map {
+        $0
+      }
+      ?? true
   }
 
   /// The file.
@@ -55,7 +75,15 @@ struct Typesetter {
       guard let longer = try? file.inserting(card.source, at: index) else { return nil }
       file = longer
     }
+    file = MarkdownCardFile(ended(file.bytes))
     return isRight(file) ? file : nil
+  }
+
+  /// A file with a line end at its end, or without.
+  private func ended(_ bytes: [UInt8]) -> [UInt8] {
+    guard let last = bytes.last, last.isLineEnd != isEnded else { return bytes }
+    let end = LineEnd(endOf: bytes[...])?.bytes.count ?? 0
+    return isEnded ? bytes + lineEnd.bytes : bytes.dropLast(end)
   }
 
   /// Whether a file has the cards and says of each what it should.
@@ -91,14 +119,20 @@ struct Typesetter {
     guard let form = sides.first(where: isChanged) ?? sides.first ?? places[2] else {
       return wanted.bytes(endingIn: lineEnd)
     }
-    for place in places.compactMap(\.self) where place.hasForm(of: form) {
+    for place in places.compactMap(\.self) where place.hasForm(of: form) && !isConverted {
       let span = place.span
       if CardSource(span, in: place.file).lines == wanted.lines {
         return Array(place.file.bytes[place.file.bytes(of: span)])
       }
     }
     let marker = form.span.marker
+    let near = form.file.lineEnd(near: form.span.lines.lowerBound + 1)
     return (wanted.formed(marker: marker.bytes, indent: marker.indent, rest: .shifting) ?? wanted)
-      .bytes(endingIn: form.file.lineEnd(near: form.span.lines.lowerBound + 1))
+      .bytes(endingIn: isConverted ? lineEnd : near)
   }
+}
+
+extension SourceText {
+  /// How the first line ends, if it does.
+  fileprivate var firstLineEnd: LineEnd? { lineCount > 0 ? lineEnd(ofLine: 0) : nil }
 }

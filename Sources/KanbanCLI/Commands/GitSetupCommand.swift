@@ -10,8 +10,8 @@ extension Command {
       applied.
 
       'git merge', 'git pull', 'git rebase' and 'git cherry-pick' merge boards by their cards, as
-      '\(Program.name) merge' does, and everything else as ever. Where git cannot be told to, as in 'git stash
-      pop', a hook stops a merge that has lost or doubled a card before it is committed.
+      '\(Program.name) merge' does, and everything else as ever. Where git merges two branches in
+      another way, a hook stops a merge that has lost or doubled a card before it is committed.
 
       All that is changed is shown: a line in .gitattributes beside the board, which is yours to commit, and in
       this clone's configuration a file that is included and holds these settings:
@@ -25,7 +25,7 @@ extension Command {
       Settings that you have made yourself stay, and those that you make for this clone later count.
 
         \(Program.name) git-setup --dry-run   show it and change nothing
-        \(Program.name) git-setup --undo      take back what was made, and nothing else
+        \(Program.name) git-setup --undo      take back what was made in this repository, and nothing else
       """,
     options: [.dryRun, .undoSetup],
     run: { arguments, environment in

@@ -19,7 +19,14 @@ enum StrategyProgram {
     do {
       let strategy = try MergeStrategy(request, variables: environment.variables)
       let outcome = try strategy.run()
-      if outcome != .refused { tell(strategy.merges, strategy.labels, environment) }
+      if outcome != .refused {
+        tell(strategy.merges, strategy.labels, environment)
+        for path in strategy.conflicts {
+          let line = "CONFLICT (content): Merge conflict in \(path)"
+          environment.output.line(TerminalText.visible(line))
+        }
+        environment.output.flush()
+      }
       return outcome.rawValue
     } catch {
       let failure = Failure(error, at: BoardLocation(path: ".", in: environment))
@@ -36,14 +43,12 @@ enum StrategyProgram {
   ) {
     for (_, files) in merges {
       let wording = MergeWording(files.merge, labels)
-      for finding in files.merge.notices {
-        environment.output.line(TerminalText.visible("Card merged: " + wording.words(for: finding)))
-      }
-      for finding in files.merge.conflicts {
-        environment.output.line(
-          TerminalText.visible("CONFLICT (card): " + wording.words(for: finding))
-        )
-      }
+      // What nobody has to decide, since a side is chosen, is no conflict.
+      let word = files.isConflicted ? "CONFLICT (card)" : "Card merged"
+      let lines =
+        files.merge.notices.map { "Card merged: " + wording.words(for: $0) }
+        + files.merge.conflicts.map { "\(word): " + wording.words(for: $0) }
+      for line in lines { environment.output.line(TerminalText.visible(line)) }
     }
     environment.output.flush()
   }

@@ -131,6 +131,66 @@ struct BoardFilesMergeTests {
     }
   }
 
+  @Test("The end of a file is the side's that has changed it")
+  func ends() {
+    let base = ["a.md": "- a\n- b", "b.md": "- c\n"]
+    let ended = ["a.md": "- a\n- b\n", "b.md": "- c\n"]
+    let edited = ["a.md": "- A\n- b", "b.md": "- c\n"]
+    let moved = ["a.md": "- a", "b.md": "- c\n- b\n"]
+    let other = ["a.md": "- a\n- b", "b.md": "- C\n"]
+    for (one, two, a) in [(ended, edited, "- A\n- b\n"), (moved, other, "- a")] {
+      #expect(Self.merge(base, one, two).texts["a.md"] == a)
+      #expect(Self.merge(base, two, one).texts["a.md"] == a)
+    }
+  }
+
+  @Test(
+    "A side that has changed all line ends has its way with the cards that the other has edited"
+  )
+  func lineEnds() {
+    let base = "# T\n\n- a\n- b\n"
+    let converted = "# T\r\n\r\n- a\r\n- b\r\n"
+    #expect(
+      Self.card(base, converted, "# T\n\n- A\n- b\n")
+        == ["# T\r\n\r\n- A\r\n- b\r\n", "# T\r\n\r\n- A\r\n- b\r\n"]
+    )
+  }
+
+  @Test("What is in conflict in board.md is known to be in it")
+  func index() {
+    let merge = BoardFilesMerge(
+      base: Self.files(["board.md": "---\ntitle: A\n---\n- [A](a.md)\n", "a.md": ""]),
+      ours: Self.files(["board.md": "---\ntitle: B\n---\n- [A](a.md)\n", "a.md": ""]),
+      theirs: Self.files(["board.md": "---\ntitle: C\n---\n- [A](a.md)\n", "a.md": ""]),
+      labels: MergeLabels(ours: "a", theirs: "b")
+    )
+    let name = Array("board.md".utf8)
+    #expect(merge.files[name]?.isConflicted == true)
+    #expect(merge.files[name]?.names == [name, name, name])
+  }
+
+  @Test("An item of board.md whose file is not among the files stays")
+  func linkedColumn() {
+    let list = "- [A](a.md)\n- [Linked](linked.md)\n"
+    let base = ["board.md": list, "a.md": "- a\n"]
+    let (texts, _) = Self.merge(
+      base,
+      base.merging(["a.md": "- a\n- b\n"]) { $1 },
+      base.merging(["a.md": "- c\n- a\n"]) { $1 }
+    )
+    #expect(texts["board.md"] == list)
+  }
+
+  @Test("Without a common base the space above the cards stays")
+  func unrelated() {
+    let (texts, _) = Self.merge(
+      [:],
+      ["a.md": "---\ntitle: A\n---\n\n- one\n"],
+      ["a.md": "---\ntitle: A\n---\n\n- two\n"]
+    )
+    #expect(texts["a.md"]?.hasPrefix("---\ntitle: A\n---\n\n- ") == true)
+  }
+
   @Test("A file renamed by hand has what the other side has put into it")
   func renamed() {
     let base = ["board.md": "- [A](a.md)\n", "a.md": "- a\n- b\n"]
