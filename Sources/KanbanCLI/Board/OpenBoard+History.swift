@@ -6,9 +6,7 @@ extension OpenBoard {
   /// The moment that the value of an option stands for, if it was given.
   func moment(_ text: String?, as bound: DateBound) throws(Failure) -> Int64? {
     guard let text else { return nil }
-    do { return try store.moment(text, as: bound) } catch {
-      throw Failure(error, at: location, isReading: true)
-    }
+    return try read { () throws(KanbanStoreError) in try store.moment(text, as: bound) }
   }
 
   /// What happened to the board; see ``KanbanStore/events(_:progress:)``.
@@ -16,8 +14,7 @@ extension OpenBoard {
     _ selection: EventSelection,
     _ progress: HistoryProgress
   ) throws(Failure) -> BoardEvents {
-    do { return try store.events(selection, progress: progress.report) } catch {
-      throw Failure(error, at: location, isReading: true)
+    try read { () throws(KanbanStoreError) in try store.events(selection, progress: progress.report)
     }
   }
 
@@ -26,22 +23,19 @@ extension OpenBoard {
     ofCardAt position: BoardPosition,
     _ progress: HistoryProgress
   ) throws(Failure) -> CardEvents {
-    do { return try store.events(ofCardAt: position, progress: progress.report) } catch {
-      throw Failure(error, at: location, isReading: true)
+    try read { () throws(KanbanStoreError) in
+      try store.events(ofCardAt: position, progress: progress.report)
     }
   }
 
   /// What the next commit did to a card.
   func next(of events: inout CardEvents) throws(Failure) -> CommitEvents? {
-    do { return try events.next() } catch {
-      throw Failure(error, at: location, isReading: true)
-    }
+    try read { () throws(KanbanStoreError) in try events.next() }
   }
 
   /// The life of a card that is gone; see ``KanbanStore/events(of:progress:)``.
   func events(of card: SoughtCard, _ progress: HistoryProgress) throws(Failure) -> CardEvents {
-    do { return try store.events(of: card, progress: progress.report) } catch {
-      throw Failure(error, at: location, isReading: true)
+    try read { () throws(KanbanStoreError) in try store.events(of: card, progress: progress.report)
     }
   }
 
@@ -51,10 +45,8 @@ extension OpenBoard {
     at revision: String?,
     _ progress: HistoryProgress
   ) throws(Failure) -> [ColumnEntry] {
-    do {
-      return try store.entries(ofColumnAt: column, at: revision, progress: progress.report)
-    } catch {
-      throw Failure(error, at: location, isReading: true)
+    try read { () throws(KanbanStoreError) in
+      try store.entries(ofColumnAt: column, at: revision, progress: progress.report)
     }
   }
 }

@@ -3,20 +3,12 @@ internal import AdvancedKanbanGit
 extension OpenBoard {
   /// Merges a commit into the branch.
   func merge(_ revision: String) throws(Failure) -> MergeReceipt {
-    do {
-      return try store.merge(revision, program: program)
-    } catch {
-      throw Failure(error, at: location)
-    }
+    try told { () throws(KanbanStoreError) in try store.merge(revision, program: program) }
   }
 
   /// Brings the branch and the one at a remote together.
   func sync(_ remote: String?) throws(Failure) -> SyncReceipt {
-    do {
-      return try store.sync(remote, program: program)
-    } catch {
-      throw Failure(error, at: location)
-    }
+    try told { () throws(KanbanStoreError) in try store.sync(remote, program: program) }
   }
 
   /// The file of this program.

@@ -7,8 +7,6 @@ extension OpenBoard {
     in range: RevisionRange,
     on columns: [MarkdownKanbanColumn]
   ) throws(Failure) -> [DamagedMerge] {
-    do { return try store.damagedMerges(in: range, on: columns) } catch {
-      throw Failure(error, at: location, isReading: true)
-    }
+    try read { () throws(KanbanStoreError) in try store.damagedMerges(in: range, on: columns) }
   }
 }
