@@ -102,7 +102,8 @@ extension GitSetup {
     return SetupChange(path: step.path, old: old, new: new, isExecutable: step.isExecutable)
   }
 
-  private static func content(of path: String) throws(KanbanStoreError) -> [UInt8]? {
+  /// What a file holds; `nil` where it is not there.
+  static func content(of path: String) throws(KanbanStoreError) -> [UInt8]? {
     try withFiles { () throws(FileFailure) in exists(path) ? try readFile(path) : nil }
   }
 }

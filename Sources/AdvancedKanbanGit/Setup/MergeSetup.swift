@@ -17,8 +17,7 @@ struct MergeSetup {
     }
     let path = "\(hooks ?? repository.commonDirectory + "/hooks")/pre-merge-commit"
     let hook = Self.hook(program)
-    let present = try withFiles { () throws(FileFailure) in exists(path) ? try readFile(path) : nil
-    }
+    let present = try GitSetup.content(of: path)
     if hooks == nil, present == nil || present == Array(hook.utf8) {
       steps.append(.create(hook, at: path))
     } else {

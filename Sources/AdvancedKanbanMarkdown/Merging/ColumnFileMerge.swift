@@ -1,4 +1,3 @@
-internal import CommonMark
 internal import SourceText
 
 /// A column file as a merge makes it of its three versions.
@@ -72,8 +71,9 @@ struct ColumnFileMerge {
     cards: [Card],
     labels: MergeLabels
   ) {
+    let versions = ThreeWay(base: base.file.bytes, ours: ours.file.bytes, theirs: theirs.file.bytes)
     let sole = ours.file.bytes == base.file.bytes ? theirs : ours
-    if ours.file.bytes == base.file.bytes || theirs.file.bytes == base.file.bytes, sole.has(cards) {
+    if versions.value != nil, sole.has(cards) {
       (file, isConflicted) = (sole.file, false)
       return
     }

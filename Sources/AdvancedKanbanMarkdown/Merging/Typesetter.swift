@@ -9,6 +9,7 @@ struct Typesetter {
 
   /// Where each card stands in our version, in theirs, and in the base.
   private let places: [[Int: Place]]
+
   /// How lines end, as the side has it that has changed that.
   private let lineEnd: LineEnd
 
@@ -45,20 +46,17 @@ struct Typesetter {
       }
       return Dictionary(places) { first, _ in first }
     }
-    let lineEnds = [base, ours, theirs].map { $0.file.text.firstLineEnd }
-    let merged = ThreeWay(
-      base: lineEnds[0],
-      ours: lineEnds[1] ?? lineEnds[0],
-      theirs: lineEnds[2] ?? lineEnds[0]
-    )
-    lineEnd = (merged.value ?? lineEnds[0]) ?? .lineFeed
-    isConverted = lineEnds[0] != nil && lineEnds[0] != lineEnd
-    let ends = [base, ours, theirs].map { $0.file.bytes.last?.isLineEnd }
-    isEnded =
-      ThreeWay(base: ends[0], ours: ends[1] ?? ends[0], theirs: ends[2] ?? ends[0]).value?.map {
-        $0
-      }
-      ?? true
+    let texts = [base, ours, theirs].map(\.file.text)
+    let old = texts[0].firstLineEnd
+    lineEnd = (Self.merged(texts.map(\.firstLineEnd)) ?? old) ?? .lineFeed
+    isConverted = old != nil && old != lineEnd
+    isEnded = Self.merged(texts.map { $0.bytes.last?.isLineEnd }) ?? true
+  }
+
+  /// A property of the file that an empty version does not have; `nil` where both sides have changed it.
+  private static func merged<Value: Equatable>(_ values: [Value?]) -> Value? {
+    ThreeWay(base: values[0], ours: values[1] ?? values[0], theirs: values[2] ?? values[0])
+      .value ?? nil
   }
 
   /// The file.
