@@ -36,6 +36,8 @@ struct AncestryTests {
         let (first, second) = (try test.objectID(one), try test.objectID(other))
         let bases = try test.run(["merge-base", "--all", one, other]).lines
         let base = try repository.mergeBase(of: first, and: second)?.description
+        let found = try repository.mergeBases(of: first, and: second).map(\.description)
+        #expect(Set(found) == Set(bases) && found.count == bases.count, "seed \(seed)")
         #expect(base == nil ? bases.isEmpty : bases.contains(base ?? ""), "seed \(seed)")
         #expect(
           try Set(test.walked(one, hiding: [other])) == Set(test.revList(one, "^\(other)")),

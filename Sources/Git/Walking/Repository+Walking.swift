@@ -2,17 +2,31 @@ extension Repository {
   /// The best common ancestor of two commits: where there are several, the newest; `nil` where
   /// there is none.
   package func mergeBase(of one: ObjectID, and other: ObjectID) throws(GitError) -> ObjectID? {
+    try mergeBases(of: one, and: other).first
+  }
+
+  /// The best common ancestors of two commits, none of which is an ancestor of another, the newest
+  /// first (git-merge-base(1), `--all`).
+  package func mergeBases(
+    of one: ObjectID,
+    and other: ObjectID
+  ) throws(GitError) -> [ObjectID] {
     let reader = try ObjectReader(of: self)
     var graph = CommitGraph(endingAt: try shallowCommits())
     try graph.add([one], isHidden: true, by: reader)
     try graph.add([other], by: reader)
-    let common = graph.borders(of: other)
+    var candidates = graph.borders(of: other)
     var order = CommitOrder(of: graph, isWhole: true)
-    // Descendants come first, so the first of the common ancestors is an ancestor of no other.
-    while let node = order.next(of: graph) {
-      if common.contains(node) { return graph.nodes[node].id }
+    var bases: [ObjectID] = []
+    // Descendants come first, so that by its turn it is known of each commit whether it is before a base.
+    var isBeforeBase: Set<Int> = []
+    while !candidates.isEmpty, let node = order.next(of: graph) {
+      let isCandidate = candidates.remove(node) != nil
+      let isBefore = isBeforeBase.contains(node)
+      if isCandidate && !isBefore { bases.append(graph.nodes[node].id) }
+      if isCandidate || isBefore { isBeforeBase.formUnion(graph.parents(of: node)) }
     }
-    return nil
+    return bases
   }
 
   /// The newest commit that can be reached from another and was committed at a moment or before, as
