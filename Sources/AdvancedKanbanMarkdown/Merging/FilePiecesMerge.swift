@@ -1,3 +1,4 @@
+internal import AdvancedKanban
 internal import SourceText
 
 /// What becomes of the lines around the cards, and of the cards that keep their places among them.
