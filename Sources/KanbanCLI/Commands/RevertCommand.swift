@@ -35,11 +35,7 @@ extension Command {
       let wording = MergeWording(reverted.merge.merge, reverted.labels)
       let notices = reverted.merge.merge.notices
       if !arguments.isJSON {
-        for notice in notices {
-          environment.errors.line(
-            TerminalText.visible("Card merged: " + wording.words(for: notice))
-          )
-        }
+        for line in wording.lines(for: reverted.merge) { environment.errors.line(line) }
       }
       return outcome.tell(
         as: "revert",
@@ -70,11 +66,7 @@ extension ParsedArguments {
   /// The number of the parent that counts as what was before.
   fileprivate var mainline: Int? {
     get throws(Failure) {
-      guard let text = value(of: .mainline) else { return nil }
-      guard let number = Int(text), number >= 1 else {
-        throw .usage("'\(text)' is no number of a parent", hint: "parents count from 1")
-      }
-      return number
+      try number(of: .mainline, "number of a parent", hint: "parents count from 1")
     }
   }
 }

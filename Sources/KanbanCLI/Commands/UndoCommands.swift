@@ -88,11 +88,7 @@ extension ParsedArguments {
   /// How many commands are meant.
   fileprivate var count: Int? {
     get throws(Failure) {
-      guard let text = value(of: .count) else { return nil }
-      guard let number = Int(text), number >= 1 else {
-        throw .usage("'\(text)' is no number of commands", hint: "it is a number from 1")
-      }
-      return number
+      try number(of: .count, "number of commands", hint: "it is a number from 1")
     }
   }
 }

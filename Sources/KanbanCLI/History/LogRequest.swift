@@ -69,14 +69,11 @@ struct LogRequest {
 extension ParsedArguments {
   fileprivate var limit: Int {
     get throws(Failure) {
-      guard let text = value(of: .limit) else { return .max }
-      guard let number = Int(text), number >= 1 else {
-        throw .usage(
-          "'\(text)' is no number of events for '--limit'",
-          hint: "give a number from 1, or leave it out for all"
-        )
-      }
-      return number
+      try number(
+        of: .limit,
+        "number of events for '--limit'",
+        hint: "give a number from 1, or leave it out for all"
+      ) ?? .max
     }
   }
 

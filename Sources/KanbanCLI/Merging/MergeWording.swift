@@ -19,6 +19,17 @@ struct MergeWording {
     self.labels = labels
   }
 
+  /// All that was decided, a line each, in the way in which git tells of a merge; fit for a terminal.
+  ///
+  /// What nobody has to decide, since a side is chosen, is no conflict.
+  func lines(for files: BoardFilesMerge) -> [String] {
+    let word = files.isConflicted ? "CONFLICT (card)" : "Card merged"
+    let lines =
+      files.merge.notices.map { "Card merged: \(words(for: $0))" }
+      + files.merge.conflicts.map { "\(word): \(words(for: $0))" }
+    return lines.map(TerminalText.visible)
+  }
+
   /// One thing to know, or to decide.
   func words(for finding: Finding) -> String {
     switch finding {

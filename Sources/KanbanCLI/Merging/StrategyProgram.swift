@@ -42,13 +42,8 @@ enum StrategyProgram {
     _ environment: Environment
   ) {
     for (_, files) in merges {
-      let wording = MergeWording(files.merge, labels)
-      // What nobody has to decide, since a side is chosen, is no conflict.
-      let word = files.isConflicted ? "CONFLICT (card)" : "Card merged"
-      let lines =
-        files.merge.notices.map { "Card merged: " + wording.words(for: $0) }
-        + files.merge.conflicts.map { "\(word): " + wording.words(for: $0) }
-      for line in lines { environment.output.line(TerminalText.visible(line)) }
+      let lines = MergeWording(files.merge, labels).lines(for: files)
+      for line in lines { environment.output.line(line) }
     }
     environment.output.flush()
   }

@@ -29,12 +29,25 @@ package struct ParsedArguments: Equatable, Sendable {
 
   /// The value as a number from 1, as people count positions.
   package func position(of option: Option) throws(Failure) -> Int? {
+    try number(
+      of: option,
+      "position for '--\(option.name)'",
+      hint: "positions are numbers from 1"
+    )
+  }
+
+  /// The value as a number from 1.
+  ///
+  /// - Parameters:
+  ///   - option: The option.
+  ///   - noun: What the number is, as it follows "is no".
+  ///   - hint: What to give instead of anything else.
+  /// - Returns: The number; `nil` where the option was not given.
+  /// - Throws: ``Failure``, where the value is no such number.
+  func number(of option: Option, _ noun: String, hint: String) throws(Failure) -> Int? {
     guard let text = value(of: option) else { return nil }
     guard let number = Int(text), number >= 1 else {
-      throw .usage(
-        "'\(text)' is no position for '--\(option.name)'",
-        hint: "positions are numbers from 1"
-      )
+      throw .usage("'\(text)' is no \(noun)", hint: hint)
     }
     return number
   }
