@@ -8,17 +8,16 @@ extension KanbanStore {
   /// - Parameters:
   ///   - remote: The name of the remote; `nil` for the one that the branch belongs to.
   ///   - program: The file of this program, which git calls.
+  ///   - isReporting: Whether the receipt is to say what was decided about the boards.
   /// - Returns: How that went; with conflicts, nothing has been pushed.
   /// - Throws: ``KanbanStoreError``.
   package func sync(
     _ remote: String?,
-    program: String
+    program: String,
+    isReporting: Bool
   ) throws(KanbanStoreError) -> SyncReceipt {
     let repository = try surroundings()
-    guard let workTree = repository.workTree else { throw .repository(.bare) }
-    if let operation = repository.operationInProgress {
-      throw .repository(.busy(operation: operation.rawValue))
-    }
+    let workTree = try workTree(ready: repository)
     var sync = Synchronization(
       route: try route(to: remote, of: repository),
       git: git(in: workTree, program: program)
@@ -28,7 +27,11 @@ extension KanbanStore {
       let theirs = try sync.fetched(in: repository)
       if let theirs, try head(of: repository, lacks: theirs) {
         sync.received += try count(from: theirs, but: "HEAD", in: repository)
-        let merge = try self.merge(sync.route.trackingBranch, program: program)
+        let merge = try self.merge(
+          sync.route.trackingBranch,
+          program: program,
+          isReporting: isReporting
+        )
         sync.merge = merge
         guard merge.conflicts.isEmpty else { return sync.receipt }
       }

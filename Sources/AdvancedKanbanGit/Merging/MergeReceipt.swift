@@ -11,7 +11,7 @@ package struct MergeReceipt: Sendable {
   /// The files in conflict, as paths within the repository; the merge waits for somebody to solve them.
   package let conflicts: [String]
 
-  /// What was decided about the boards, by the paths of their folders.
+  /// What was decided about the boards, by the paths of their folders, if that was asked for.
   package let merges: [(path: String, merge: BoardFilesMerge)]
 
   /// What the sides are called.
