@@ -5,15 +5,15 @@ internal import Git
 /// When the sides of a merge have last moved a card of a board, as their commits tell. What a merge
 /// did counts for nobody.
 struct LastMoves {
-  /// The commits of the sides; `nil` where a side is none.
-  let ours: ObjectID?
-  let theirs: ObjectID?
+  /// The commit of a side, and where it has the board's folder.
+  typealias Tip = (commit: ObjectID, folder: FolderPath)
+
+  /// The sides; `nil` where one is no commit.
+  let ours: Tip?
+  let theirs: Tip?
 
   /// The commits at which the sides parted.
   let bases: [ObjectID]
-
-  /// The names on the way to the board's folder.
-  let folder: [[UInt8]]
 
   /// When a side has put a card into the column in which it has it: the last of its commits after which
   /// the column has the card and before which it has not.
@@ -30,8 +30,8 @@ struct LastMoves {
     in repository: borrowing Repository
   ) throws(GitError) -> MoveStamp? {
     guard let tip = side == .ours ? ours : theirs else { return nil }
-    var walk = try CommitWalk(of: repository, from: [tip], hiding: bases)
-    let path = folder + [Array((card.columnID + ".md").utf8)]
+    var walk = try CommitWalk(of: repository, from: [tip.commit], hiding: bases)
+    let path = tip.folder.names + [Array((card.columnID + ".md").utf8)]
     while let commit = walk.next() {
       guard commit.parents.count == 1 else { continue }
       let new = try walk.reader.entry(at: path, in: commit.tree)?.id

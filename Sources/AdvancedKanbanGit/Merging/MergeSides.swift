@@ -51,19 +51,16 @@ struct MergeSides {
   ) throws(GitError) -> [MergedBoard] {
     let reader = try ObjectReader(of: repository)
     var boards: [MergedBoard] = []
-    for path in try paths(by: reader) {
+    for paths in try paths(by: reader) {
       let moves = LastMoves(
-        ours: tips.ours,
-        theirs: tips.theirs,
-        bases: bases.map(\.id),
-        folder: path.split(separator: "/").map { Array($0.utf8) }
+        ours: tips.ours.map { ($0, paths.ours) },
+        theirs: tips.theirs.map { ($0, paths.theirs) },
+        bases: bases.map(\.id)
       )
       boards.append(
         MergedBoard(
-          at: path,
-          base: try base(at: path, in: repository, by: reader),
-          ours: try BoardTree(at: path, in: ours, by: reader),
-          theirs: try BoardTree(at: path, in: theirs, by: reader),
+          at: paths,
+          try versions(at: paths, in: repository, by: reader),
           labels: labels,
           lastMove: { try? moves.stamp($0, $1, in: repository) }
         )
@@ -72,51 +69,68 @@ struct MergeSides {
     return boards
   }
 
-  /// The paths of the boards that may have to be merged.
-  func paths(by reader: borrowing ObjectReader) throws(GitError) -> [String] {
+  /// Where the boards are that may have to be merged.
+  func paths(by reader: borrowing ObjectReader) throws(GitError) -> [BoardPaths] {
     try DivergedBoards(bases: bases.map(\.tree), ours: ours, theirs: theirs, by: reader)
       .paths
   }
 
-  /// The board in a folder, merged without asking anybody; `nil` unless both sides have changed it, each
-  /// in another way.
-  ///
-  /// - Parameters:
-  ///   - path: The path within the repository; "" for the root.
-  ///   - repository: The repository.
-  ///   - reader: Reads its objects.
-  /// - Returns: The merge.
-  /// - Throws: ``GitError``.
-  func contestedBoard(
-    at path: String,
+  /// Where a board is, given by where our side has it.
+  func paths(
+    of path: FolderPath,
+    by reader: borrowing ObjectReader
+  ) throws(GitError) -> BoardPaths {
+    let bases = try basePaths(of: path, by: reader)
+    guard let base = self.bases.first, let old = bases.first else {
+      return BoardPaths(bases: [], ours: path, theirs: path)
+    }
+    let moved = try MovedBoards(from: base.tree, to: theirs, by: reader)
+    return BoardPaths(bases: bases, ours: path, theirs: moved.newPath(of: old))
+  }
+
+  /// What the base, our side and theirs have of a board.
+  func versions(
+    at paths: BoardPaths,
     in repository: borrowing Repository,
     by reader: borrowing ObjectReader
-  ) throws(GitError) -> BoardFilesMerge? {
-    let ours = try BoardTree(at: path, in: ours, by: reader).files
-    let theirs = try BoardTree(at: path, in: theirs, by: reader).files
-    guard ours != theirs else { return nil }
-    let base = try base(at: path, in: repository, by: reader).files
-    guard ours != base, theirs != base else { return nil }
-    return BoardFilesMerge(base: base, ours: ours, theirs: theirs, labels: .none)
+  ) throws(GitError) -> [BoardTree] {
+    [
+      try base(at: paths.bases, in: repository, by: reader),
+      try BoardTree(at: paths.ours, in: ours, by: reader),
+      try BoardTree(at: paths.theirs, in: theirs, by: reader),
+    ]
   }
 
   /// The board as it was when the sides parted; several of them are merged themselves.
   private func base(
-    at path: String,
+    at paths: [FolderPath],
     in repository: borrowing Repository,
     by reader: borrowing ObjectReader
   ) throws(GitError) -> BoardTree {
-    var result = try BoardTree(at: path, in: bases.first?.tree, by: reader)
-    for other in bases.dropFirst() {
+    guard let path = paths.first else { return BoardTree() }
+    var result = try BoardTree(at: path, in: bases[0].tree, by: reader)
+    for (other, otherPath) in zip(bases, paths).dropFirst() {
       let sides = try MergeSides(of: bases[0].id, and: other.id, in: repository)
-      let merge = BoardFilesMerge(
-        base: try sides.base(at: path, in: repository, by: reader).files,
-        ours: result.files,
-        theirs: try BoardTree(at: path, in: other.tree, by: reader).files,
-        labels: .none
-      )
-      result.files = merge.merged
+      let bases = try sides.basePaths(of: path, by: reader)
+      let paths = BoardPaths(bases: bases, ours: path, theirs: otherPath)
+      let versions = [
+        try sides.base(at: bases, in: repository, by: reader), result,
+        try BoardTree(at: otherPath, in: other.tree, by: reader),
+      ]
+      result.files = MergedBoard(at: paths, versions, labels: .none).merge.merged
     }
     return result
+  }
+
+  /// Where the commits at which the sides parted have a board of our side.
+  private func basePaths(
+    of path: FolderPath,
+    by reader: borrowing ObjectReader
+  ) throws(GitError) -> [FolderPath] {
+    var paths: [FolderPath] = []
+    for base in bases {
+      paths.append(try MovedBoards(from: base.tree, to: ours, by: reader).oldPath(of: path))
+    }
+    return paths
   }
 }

@@ -89,17 +89,19 @@ package struct MergeStrategy: ~Copyable {
     let reader = try ObjectReader(of: repository)
     var bases: [ObjectID] = []
     // Unrelated histories have nothing in common but, from now on, our boards.
-    for base in sides.bases.isEmpty ? [nil] : sides.bases.map(\.tree) {
+    let trees = sides.bases.isEmpty ? [nil] : sides.bases.map(\.tree)
+    for (number, base) in trees.enumerated() {
       var updates: [TreeUpdate] = []
       for board in boards {
-        updates += board.ourFiles(in: try BoardTree(at: board.path, in: base, by: reader))
+        let places = board.paths.bases
+        let place = number < places.count ? places[number] : board.paths.ours
+        updates += try board.ourFiles(in: base, at: place, by: reader)
       }
       bases.append(try repository.writeTree(updating: base, updates))
     }
     var updates: [TreeUpdate] = []
     for board in boards {
-      let tree = try BoardTree(at: board.path, in: sides.theirs, by: reader)
-      updates += try board.mergedFiles(in: tree, of: repository)
+      updates += try board.mergedFiles(in: sides.theirs, of: repository, by: reader)
     }
     return (bases, try repository.writeTree(updating: sides.theirs, updates))
   }

@@ -36,21 +36,30 @@ extension KanbanStore {
     var found: [DamagedMerge] = []
     while found.count < limit, let commit = try history.next() {
       guard commit.isMerge, !commit.isCutOff else { continue }
-      let merge = try damagedMerge(commit.info, on: board, in: repository)
+      let merge = try damagedMerge(commit.info, at: commit.path, on: board, in: repository)
       if let merge { found.append(merge) }
     }
     return found
   }
 
   /// A merge commit, as far as what it has done is still to be seen on a board; `nil` where nothing is.
+  ///
+  /// - Parameters:
+  ///   - commit: The commit.
+  ///   - path: Where it has the board.
+  ///   - board: The columns of the board as it is now.
+  ///   - repository: The repository.
+  /// - Returns: The merge.
+  /// - Throws: ``KanbanStoreError``.
   func damagedMerge(
     _ commit: CommitInfo,
+    at path: FolderPath,
     on board: [MarkdownKanbanColumn],
     in repository: borrowing Repository
   ) throws(KanbanStoreError) -> DamagedMerge? {
-    guard let damage = try damage(of: commit, in: repository)?.remaining(on: board), !damage.isEmpty
+    guard let damage = try damage(of: commit, at: path, in: repository)?.remaining(on: board), !damage.isEmpty
     else { return nil }
-    let lasting = try withoutSettled(damage, since: commit.id, in: repository)
+    let lasting = try withoutSettled(damage, at: path, since: commit.id, in: repository)
     guard !lasting.isEmpty else { return nil }
     return DamagedMerge(commit: "\(commit.id)", subject: commit.summary, damage: lasting)
   }
@@ -59,19 +68,20 @@ extension KanbanStore {
   /// be told, as at the end of a history that has been cut off.
   private func damage(
     of commit: CommitInfo,
+    at path: FolderPath,
     in repository: borrowing Repository
   ) throws(KanbanStoreError) -> MergeDamage? {
-    guard commit.parents.count == 2, commit.parents.allSatisfy({ repository.has($0) }) else {
+    guard commit.parents.count > 1, commit.parents.allSatisfy({ repository.has($0) }) else {
       return nil
     }
-    let path = try pathInRepository(repository)
     return try inRepository(of: folder.path) { () throws(GitError) in
-      let sides = try MergeSides(of: commit.parents[0], and: commit.parents[1], in: repository)
-      guard ![sides.ours, sides.theirs].contains(commit.tree),
-        !sides.bases.isEmpty || !repository.isShallow
-      else { return nil }
+      let heads = try MergedHeads(commit.parents, in: repository)
+      guard !heads.trees.contains(commit.tree), heads.areRelated || !repository.isShallow else {
+        return nil
+      }
       let reader = try ObjectReader(of: repository)
-      let merge = try sides.contestedBoard(at: path, in: repository, by: reader)
+      let ours = try heads.ourPath(of: path, in: commit.tree, by: reader)
+      let merge = try heads.contestedBoard(at: ours, in: repository, by: reader)
       guard let merge else { return nil }
       let committed = try BoardTree(at: path, in: commit.tree, by: reader)
       return MergeDamage(of: committed.files, comparedWith: merge)
@@ -81,19 +91,23 @@ extension KanbanStore {
   /// The damage without the cards that have been back since the merge.
   private func withoutSettled(
     _ damage: MergeDamage,
+    at path: FolderPath,
     since merge: ObjectID,
     in repository: borrowing Repository
   ) throws(KanbanStoreError) -> MergeDamage {
     guard !damage.losses.isEmpty, let head = try commit(named: "HEAD", in: repository) else {
       return damage
     }
-    let path = try pathInRepository(repository)
+    // The folder may have been renamed since.
+    let paths: Set = [path, FolderPath(try pathInRepository(repository))]
     return try inRepository(of: folder.path) { () throws(GitError) in
       let reader = try ObjectReader(of: repository)
       var left = damage
       for tree in try repository.trees(of: head, after: merge) where !left.losses.isEmpty {
-        let cards = try BoardTree(at: path, in: tree, by: reader).files.columns.flatMap(\.cards)
-        left = left.without { loss in cards.contains { $0.isOne(with: loss.card) } }
+        for path in paths {
+          let cards = try BoardTree(at: path, in: tree, by: reader).files.columns.flatMap(\.cards)
+          left = left.without { loss in cards.contains { $0.isOne(with: loss.card) } }
+        }
       }
       return left
     }

@@ -63,9 +63,10 @@ extension KanbanStore {
     let (info, isPast) = try inRepository(of: folder.path) { () throws(GitError) in
       (try repository.commit(id), try repository.isPast(id, of: head))
     }
-    guard info.parents.count == 2 else { throw .merge(.noMerge("\(id)")) }
+    guard info.parents.count > 1 else { throw .merge(.noMerge("\(id)")) }
     guard isPast else { throw .undo(.elsewhere("\(id)")) }
-    return try damagedMerge(info, on: board, in: repository)
+    let path = FolderPath(try self.path(in: id, of: repository))
+    return try damagedMerge(info, at: path, on: board, in: repository)
   }
 
   private func repair(

@@ -6,14 +6,14 @@ internal import Git
 /// git runs the hook `pre-merge-commit` before it writes `MERGE_HEAD` (builtin/merge.c,
 /// `prepare_to_commit`); then the variable `GITHEAD_` with an ID in its name says what is merged.
 package struct PendingMerge {
-  /// What the other side is called: a branch, or else an ID.
-  package let name: String
+  /// What is merged: branches, or else IDs.
+  package let names: [String]
 
   /// What it would do to boards, by the paths of their folders within the repository; those that it
   /// merges well are missing.
   package let damages: [(path: String, damage: MergeDamage)]
 
-  /// `nil` where there is no merge of two commits.
+  /// `nil` where there is no merge.
   ///
   /// - Parameters:
   ///   - folder: The working directory.
@@ -25,33 +25,35 @@ package struct PendingMerge {
   ) throws(KanbanStoreError) {
     let repository = try BoardRepository.open(folder, variables)
     let found = try inRepository(of: folder.path) { () throws(GitError) in
-      guard let head = try repository.head().commit,
-        let other = try repository.commitToMerge(variables)
-      else { return nil as PendingMerge? }
+      let others = try repository.commitsToMerge(variables)
+      guard let head = try repository.head().commit, !others.isEmpty else {
+        return nil as PendingMerge?
+      }
       return PendingMerge(
-        name: variables["GITHEAD_\(other)"] ?? String("\(other)".prefix(7)),
-        damages: try MergeSides(of: head, and: other, in: repository).damages(in: repository)
+        names: others.map { variables["GITHEAD_\($0)"] ?? String("\($0)".prefix(7)) },
+        damages: try MergedHeads([head] + others, in: repository).damages(in: repository)
       )
     }
     guard let found else { return nil }
     self = found
   }
 
-  private init(name: String, damages: [(path: String, damage: MergeDamage)]) {
-    (self.name, self.damages) = (name, damages)
+  private init(names: [String], damages: [(path: String, damage: MergeDamage)]) {
+    (self.names, self.damages) = (names, damages)
   }
 }
 
-extension MergeSides {
-  /// What the index, as a merge of the sides, has lost or doubled.
+extension MergedHeads {
+  /// What the index, as a merge of the heads, has lost or doubled.
   fileprivate func damages(
     in repository: borrowing Repository
   ) throws(GitError) -> [(path: String, damage: MergeDamage)] {
     let reader = try ObjectReader(of: repository)
     let index = try repository.index()
     var damages: [(path: String, damage: MergeDamage)] = []
-    for path in try paths(by: reader) {
-      guard let merge = try contestedBoard(at: path, in: repository, by: reader),
+    for board in try boards(by: reader) {
+      let path = "\(board.merged)"
+      guard let merge = try contestedBoard(at: board.ours, in: repository, by: reader),
         let staged = try repository.stagedBoard(at: path, of: index)
       else { continue }
       let damage = MergeDamage(of: staged, comparedWith: merge)
@@ -62,18 +64,21 @@ extension MergeSides {
 }
 
 extension Repository {
-  /// The one commit that is being merged.
-  fileprivate borrowing func commitToMerge(
+  /// The commits that are being merged.
+  fileprivate borrowing func commitsToMerge(
     _ variables: [String: String]
-  ) throws(GitError) -> ObjectID? {
+  ) throws(GitError) -> [ObjectID] {
     let path = gitDirectory + (gitDirectory.hasSuffix("/") ? "" : "/") + "MERGE_HEAD"
     let noted = (try? readFile(path)).map { String(decoding: $0, as: UTF8.self) }
     let prefix = "GITHEAD_"
     let names = variables.keys.filter { $0.hasPrefix(prefix) }.map {
       String($0.dropFirst(prefix.count))
     }
-    let heads = noted?.split(whereSeparator: \.isNewline).map(String.init) ?? names
-    return heads.count == 1 ? try resolve(revision: heads[0]) : nil
+    var heads: [ObjectID] = []
+    for head in noted?.split(whereSeparator: \.isNewline).map(String.init) ?? names.sorted() {
+      heads.append(try resolve(revision: head))
+    }
+    return heads
   }
 
   /// The board that the index has in a folder; `nil` where a file of it is in conflict.

@@ -1,3 +1,4 @@
+internal import AdvancedKanban
 internal import SourceText
 
 /// What stands before the cards of a column file, or of `board.md`, after a merge: the front matter,
@@ -46,6 +47,18 @@ extension MarkdownCardFile {
   }
 }
 
+extension MarkdownCardFile {
+  /// The line that begins the front matter, with a byte order mark if there is one; empty without one.
+  fileprivate var openingFence: [UInt8] {
+    frontMatter == nil ? [] : Array(text.bytes[..<text.start(ofLine: 1)])
+  }
+
+  /// The line that ends the front matter; empty without one.
+  fileprivate var closingFence: [UInt8] {
+    frontMatter.map { Array(text.bytes[text.line($0.closingLine)]) } ?? []
+  }
+}
+
 /// A front matter whose lines belong to keys.
 private struct KeyMerge {
   private(set) var bytes: [UInt8]
@@ -60,7 +73,8 @@ private struct KeyMerge {
     guard let old = FrontMatterChunks(of: base), let our = FrontMatterChunks(of: ours),
       let their = FrontMatterChunks(of: theirs), ours.frontMatter != nil, theirs.frontMatter != nil
     else { return nil }
-    bytes = Array(ours.text.bytes[..<ours.text.start(ofLine: 1)])
+    let versions = [base, ours, theirs]
+    bytes = Self.fence(of: versions.map(\.openingFence))
     let lineEnd = ours.lineEnd(near: 0).bytes
     for key in Self.keys(old, our, their) {
       let versions = [old, our, their].map { $0[key] }
@@ -76,10 +90,17 @@ private struct KeyMerge {
         bytes += labels.marked(sides[0], sides[1]).flatMap { $0 + lineEnd }
       }
     }
-    bytes +=
-      (ThreeWay(base: old.rest, ours: our.rest, theirs: their.rest).value ?? our.rest).joinedBytes
-    let closing = ours.frontMatter.map { ours.text.line($0.closingLine) } ?? 0..<0
-    bytes += ours.text.bytes[closing]
+    let rests = [old, our, their].map { $0.rest.joinedBytes }
+    let rest = TextMerge(base: rests[0], ours: rests[1], theirs: rests[2])
+    bytes += labels.marked(rest)
+    isConflicted = isConflicted || rest.isConflict
+    bytes += Self.fence(of: versions.map(\.closingFence))
+  }
+
+  /// What becomes of a fence; where each side wants another one, the one that comes first byte by byte.
+  private static func fence(of versions: [[UInt8]]) -> [UInt8] {
+    let sides = versions.dropFirst().sorted { $0.lexicographicallyPrecedes($1) }
+    return ThreeWay(base: versions[0], ours: sides[0], theirs: sides[1]).value ?? sides[0]
   }
 
   /// The keys in order: those that were there first, each new one behind the key that it stands behind.

@@ -10,6 +10,9 @@ struct Typesetter {
   /// Where each card stands in our version, in theirs, and in the base.
   private let places: [[Int: Place]]
 
+  /// The first card that the base has.
+  private let firstPlace: Place?
+
   /// How lines end, as the side has it that has changed that.
   private let lineEnd: LineEnd
 
@@ -26,9 +29,15 @@ struct Typesetter {
 
     var span: CardSpan { file.cards[index] }
 
-    /// Whether the card has the marker and the indent that it has in another place.
+    /// Whether the card has the marker and the indent that a card has in another place.
     func hasForm(of other: Place) -> Bool {
       span.marker.bytes == other.span.marker.bytes && span.marker.indent == other.span.marker.indent
+    }
+
+    /// An order of forms that does not depend on whose they are.
+    func isBefore(_ other: Place) -> Bool {
+      let forms = [self, other].map { [UInt8(clamping: $0.span.marker.indent)] + $0.span.marker.bytes }
+      return forms[0].lexicographicallyPrecedes(forms[1])
     }
   }
 
@@ -46,6 +55,7 @@ struct Typesetter {
       }
       return Dictionary(places) { first, _ in first }
     }
+    firstPlace = base.identities.isEmpty ? nil : Place(file: base.file, index: 0)
     let texts = [base, ours, theirs].map(\.file.text)
     let old = texts[0].firstLineEnd
     lineEnd = (Self.merged(texts.map(\.firstLineEnd)) ?? old) ?? .lineFeed
@@ -107,16 +117,10 @@ struct Typesetter {
   }
 
   /// A card as one version has it, or in the form of that version if it says something else.
-  ///
-  /// The form is that of the side that has changed it.
   private func bytes(ofCard identity: Int) -> [UInt8] {
     guard let wanted = order[identity].map({ cards[$0].source }) else { return [] }
     let places = places.map { $0[identity] }
-    let isChanged = { (place: Place) in places[2].map { !place.hasForm(of: $0) } ?? true }
-    let sides = places.prefix(2).compactMap(\.self)
-    guard let form = sides.first(where: isChanged) ?? sides.first ?? places[2] else {
-      return wanted.bytes(endingIn: lineEnd)
-    }
+    guard let form = form(of: places) else { return wanted.bytes(endingIn: lineEnd) }
     for place in places.compactMap(\.self) where place.hasForm(of: form) && !isConverted {
       let span = place.span
       if CardSource(span, in: place.file).lines == wanted.lines {
@@ -127,6 +131,14 @@ struct Typesetter {
     let near = form.file.lineEnd(near: form.span.lines.lowerBound + 1)
     return (wanted.formed(marker: marker.bytes, indent: marker.indent, rest: .shifting) ?? wanted)
       .bytes(endingIn: isConverted ? lineEnd : near)
+  }
+
+  /// A place where a card has the form that it is to have: that of the side that has changed it, or that
+  /// has it in another form than the base has its cards.
+  private func form(of places: [Place?]) -> Place? {
+    let old = places[2] ?? firstPlace
+    let sides = places.prefix(2).compactMap(\.self).sorted { $0.isBefore($1) }
+    return sides.first { side in old.map { !side.hasForm(of: $0) } ?? true } ?? sides.first ?? places[2]
   }
 }
 

@@ -71,10 +71,7 @@ extension Command {
             errors.line(TerminalText.visible(PendingMerge.line(line, in: path)))
           }
         }
-        errors.line(
-          "hint: 'git merge --abort', then '\(Program.name) merge \(TerminalText.visible(merge.name))' "
-            + "does it card by card; 'git commit --no-verify' takes it as it is"
-        )
+        errors.line("hint: " + merge.hint)
         return .failed
       } catch {
         let failure = Failure(error, at: BoardLocation(path: ".", in: environment), isReading: true)
@@ -86,6 +83,13 @@ extension Command {
 }
 
 extension PendingMerge {
+  fileprivate var hint: String {
+    let commands = names.map { "'\(Program.name) merge \(TerminalText.visible($0))'" }
+    let pronoun = commands.count == 1 ? "does" : "do"
+    return "'git merge --abort', then \(listed(commands)) \(pronoun) it card by card; "
+      + "'git commit --no-verify' takes it as it is"
+  }
+
   fileprivate static func line(_ line: String, in path: String) -> String {
     "error: " + (path.isEmpty ? "" : "\(path): ") + line
   }

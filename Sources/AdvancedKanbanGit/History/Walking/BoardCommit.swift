@@ -4,6 +4,9 @@ package import Git
 package struct BoardCommit: Sendable {
   package let info: CommitInfo
 
+  /// Where it has the board.
+  let path: FolderPath
+
   /// For each parent that is followed, in their order, the files that it has in another version. A
   /// commit without parents has one list: all its files are new.
   package let changes: [[BoardFileChange]]

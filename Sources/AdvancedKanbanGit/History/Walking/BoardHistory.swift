@@ -45,7 +45,8 @@ package struct BoardHistory: ~Copyable {
     if old.isEmpty { changes = [[BoardFileChange](from: [], to: files)] }
     if changes.allSatisfy(\.isEmpty) { return nil }
     let info = try walk.reader.commit(commit.id)
-    return BoardCommit(info: info, changes: changes, isCutOff: commit.isCutOff)
+    let path = places.path(of: new)
+    return BoardCommit(info: info, path: path, changes: changes, isCutOff: commit.isCutOff)
   }
 
   /// Where a commit that is still to come has the board's folder; `nil` where it does not come.
