@@ -120,6 +120,7 @@ public final class KanbanStore {
   public func apply(_ changes: [BoardChange]) throws(KanbanStoreError) -> Receipt {
     try carryOut { () throws(KanbanStoreError) in
       var plan = BoardPlan(folder, known: known, isForced: options.isForced)
+      try plan.expectSolvedIndex()
       for change in changes { try plan.add(change) }
       return plan
     }

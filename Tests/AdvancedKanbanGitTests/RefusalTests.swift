@@ -89,6 +89,18 @@ import Testing
     }
   }
 
+  @Test("A conflict in board.md stops every change")
+  func conflictMarkersInIndex() throws {
+    let board = try TestBoard()
+    let error = KanbanStoreError.edit(.conflictMarkers(line: 1), path: "board.md")
+    try expect(error, on: board) {
+      let text = try board.text("board/board.md")
+      try board.repository.commit([
+        "board/board.md": "<<<<<<< a\nOne\n=======\nTwo\n>>>>>>> b\n\n" + text
+      ])
+    }
+  }
+
   @Test("A column whose last block is never closed takes no card")
   func unclosedBlock() throws {
     let board = try TestBoard()

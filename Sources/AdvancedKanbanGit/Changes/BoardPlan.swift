@@ -103,10 +103,24 @@ struct BoardPlan {
     }
     if let file = work[name] { return file }
     let file = try folder.file(name, known: known[name]?.file)
-    if let line = file.conflictMarker { throw .edit(.conflictMarkers(line: line + 1), path: name) }
+    try expectSolved(file, name)
     original.load(name, file)
     work.load(name, file)
     return file
+  }
+
+  /// Makes sure that no merge has left a conflict in `board.md`, which says what every column is: nothing
+  /// is changed before that is solved.
+  func expectSolvedIndex() throws(KanbanStoreError) {
+    guard let bytes = try? folder.bytes(of: BoardFile.name) else { return }
+    try expectSolved(MarkdownCardFile(bytes), BoardFile.name)
+  }
+
+  private func expectSolved(
+    _ file: MarkdownCardFile,
+    _ name: String
+  ) throws(KanbanStoreError) {
+    if let line = file.conflictMarker { throw .edit(.conflictMarkers(line: line + 1), path: name) }
   }
 
   /// Looks at more files of the folder, which no change has touched; those that are missing or

@@ -68,7 +68,9 @@ private struct BoardLikeness {
   private init(_ files: BoardFiles) {
     self.files = Set(files.contents.keys)
     cards = Set(
-      files.columns.flatMap(\.cards).map { card in card.blockID.map { Array($0.utf8) } ?? card.source }
+      files.columns.flatMap(\.cards).map { card in
+        card.blockID.map { Array($0.utf8) } ?? card.source
+      }
     )
   }
 
@@ -99,7 +101,9 @@ private struct BoardLikeness {
 extension [TreeEntry] {
   /// Whether a folder with these entries is a board.
   var hasBoard: Bool {
-    contains { $0.nameBytes.elementsEqual(BoardFile.name.utf8) && ($0.mode.isFile || $0.mode == .link) }
+    contains {
+      $0.nameBytes.elementsEqual(BoardFile.name.utf8) && ($0.mode.isFile || $0.mode == .link)
+    }
   }
 
   /// The folder with a name.

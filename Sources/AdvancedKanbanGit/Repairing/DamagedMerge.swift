@@ -57,7 +57,8 @@ extension KanbanStore {
     on board: [MarkdownKanbanColumn],
     in repository: borrowing Repository
   ) throws(KanbanStoreError) -> DamagedMerge? {
-    guard let damage = try damage(of: commit, at: path, in: repository)?.remaining(on: board), !damage.isEmpty
+    guard let damage = try damage(of: commit, at: path, in: repository)?.remaining(on: board),
+      !damage.isEmpty
     else { return nil }
     let lasting = try withoutSettled(damage, at: path, since: commit.id, in: repository)
     guard !lasting.isEmpty else { return nil }

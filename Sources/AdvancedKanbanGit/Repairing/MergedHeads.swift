@@ -31,7 +31,8 @@ struct MergedHeads {
   ) throws(GitError) -> [(ours: FolderPath, merged: FolderPath)] {
     var boards: [(ours: FolderPath, merged: FolderPath)] = []
     for sides in sides {
-      for paths in try sides.paths(by: reader) where !boards.contains(where: { $0.ours == paths.ours }) {
+      for paths in try sides.paths(by: reader)
+      where !boards.contains(where: { $0.ours == paths.ours }) {
         boards.append((paths.ours, paths.merged))
       }
     }

@@ -36,7 +36,9 @@ struct Typesetter {
 
     /// An order of forms that does not depend on whose they are.
     func isBefore(_ other: Place) -> Bool {
-      let forms = [self, other].map { [UInt8(clamping: $0.span.marker.indent)] + $0.span.marker.bytes }
+      let forms = [self, other].map {
+        [UInt8(clamping: $0.span.marker.indent)] + $0.span.marker.bytes
+      }
       return forms[0].lexicographicallyPrecedes(forms[1])
     }
   }
@@ -138,7 +140,8 @@ struct Typesetter {
   private func form(of places: [Place?]) -> Place? {
     let old = places[2] ?? firstPlace
     let sides = places.prefix(2).compactMap(\.self).sorted { $0.isBefore($1) }
-    return sides.first { side in old.map { !side.hasForm(of: $0) } ?? true } ?? sides.first ?? places[2]
+    return sides.first { side in old.map { !side.hasForm(of: $0) } ?? true } ?? sides.first
+      ?? places[2]
   }
 }
 

@@ -56,8 +56,9 @@ package struct BoardFile: Sendable {
     let index = ColumnIndex(of: file)
     columns = index.columns
     checks = CheckSettings(in: file)
+    let conflicts = ConflictMarkerCheck.findings(in: file)
     findings =
-      (settings.findings + index.findings).map { $0.placed(in: Self.name) }
+      (settings.findings + index.findings + conflicts).map { $0.placed(in: Self.name) }
       + checks.findings
   }
 

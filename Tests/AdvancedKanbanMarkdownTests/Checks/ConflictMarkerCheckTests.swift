@@ -11,6 +11,17 @@ import Testing
     )
   }
 
+  @Test("They are found in board.md, too")
+  func index() {
+    expect(
+      "conflict-markers",
+      finds: "a merge conflict begins here; solve it before the board is changed",
+      in: [
+        "a.md": "- x\n", "board.md": "◆<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> topic\n\n- [A](a.md)\n",
+      ]
+    )
+  }
+
   @Test("A heading underlined with seven signs is none")
   func others() {
     expect("conflict-markers", findsNothingIn: ["a.md": "Heading\n=======\n\n- a\n"])

@@ -1,36 +1,8 @@
-import TestSupport
 import Testing
 
 /// What plain git does with boards once `git-setup` has been run, in real repositories.
 @Suite("git merges by cards")
 struct MergingByGitTests {
-  /// A board with a card `t3` that is moved to Done on the branch `side` and to Doing on `main`, and
-  /// whatever else is done on either branch.
-  private func play(
-    side: String = ":",
-    main: String = ":",
-    board: String = "",
-    _ script: String
-  ) throws -> [String] {
-    let repository = try TestRepository()
-    let result = try repository.shell(
-      """
-      {
-      git symbolic-ref HEAD refs/heads/main && mkdir bin b && echo bin > .git/info/exclude
-      ln -s "$(command -v kanban-md)" bin/kanban-md && PATH=$PWD/bin:/usr/bin:/bin
-      printf -- '\(board)- [Todo](todo.md)\\n- [Doing](doing.md)\\n- [Done](done.md)\\n' > b/board.md
-      printf -- '- [ ] One ^t1\\n- [ ] Two ^t2\\n- [ ] Three ^t3\\n' > b/todo.md
-      touch b/doing.md b/done.md && echo text > other.txt
-      git add . && git commit -qm Start && kanban-md git-setup && git add . && git commit -qm Setup
-      git switch -qc side && kanban-md move t3 done && \(side)
-      git switch -q main && kanban-md move t3 doing && \(main)
-      } > /dev/null 2>&1
-      \(script)
-      """
-    )
-    return result.lines
-  }
-
   private static let places = "grep -H t3 b/*.md && git status --short && git fsck --strict 2>&1"
 
   @Test(
@@ -41,13 +13,13 @@ struct MergingByGitTests {
     ]
   )
   func commands(_ command: String) throws {
-    let lines = try play("\(command) > /dev/null 2>&1; \(Self.places)")
+    let lines = try PartedBranches.play("\(command) > /dev/null 2>&1; \(Self.places)")
     #expect(lines == ["b/done.md:- [ ] Three ^t3"])
   }
 
   @Test("to the same tree whichever side merges, and to nothing new where histories cross")
   func crossing() throws {
-    let lines = try play(
+    let lines = try PartedBranches.play(
       main: "kanban-md check t1",
       """
       git branch -q other && git merge -q --no-edit side > /dev/null
@@ -61,7 +33,7 @@ struct MergingByGitTests {
 
   @Test("and all else by itself, with its own conflicts")
   func otherFiles() throws {
-    let lines = try play(
+    let lines = try PartedBranches.play(
       side: "echo side > other.txt && git commit -qam Other",
       main: "echo main > other.txt && git commit -qam Other",
       "git merge --no-edit side > /dev/null 2>&1; echo $?; grep -H t3 b/*.md; git status --short"
@@ -76,7 +48,7 @@ struct MergingByGitTests {
     let title = { (title: String) in
       "sed -i '1i # \(title)\\n' b/board.md && git commit -qam Title"
     }
-    let lines = try play(
+    let lines = try PartedBranches.play(
       side: title("Plans"),
       main: title("Ideas"),
       """
@@ -90,7 +62,7 @@ struct MergingByGitTests {
   @Test("by the latest move where the board says so", arguments: [true, false])
   func latest(isSideLater: Bool) throws {
     let date = { (day: Int) in "git commit -q --amend --no-edit --date=2026-11-0\(day)T00:00:00" }
-    let lines = try play(
+    let lines = try PartedBranches.play(
       side: date(isSideLater ? 9 : 1),
       main: date(5),
       board: "---\\nmergePolicy: latest\\n---\\n",
@@ -101,7 +73,7 @@ struct MergingByGitTests {
 
   @Test("in a clone whose history is cut off")
   func shallow() throws {
-    let lines = try play(
+    let lines = try PartedBranches.play(
       """
       git clone -q --depth 2 --no-single-branch "file://$PWD" shallow 2> /dev/null && cd shallow
       kanban-md merge origin/side 2> /dev/null; echo $?; grep -H t3 b/*.md; git status --short
