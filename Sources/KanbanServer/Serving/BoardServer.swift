@@ -44,7 +44,9 @@ package final class BoardServer {
     live = try LiveBoard(desk, revision: Int.random(in: 1...(1 << 40), using: &random))
     let http = try HTTPServer(on: loop) { [unowned self] in answer($0) }
     let port = try http.listen(at: options.port)
-    gate = Gate(port: port, secrets: Secrets(using: &random), isReadOnly: options.isReadOnly)
+    let secrets = Secrets(using: &random)
+    http.demand(key: secrets.token)
+    gate = Gate(port: port, secrets: secrets, isReadOnly: options.isReadOnly)
     self.http = http
     if options.port != port && options.port != 0 { takenPort = options.port }
     self.folder = try FolderWatch(folder, on: loop) { [unowned self] in readSoon() }
