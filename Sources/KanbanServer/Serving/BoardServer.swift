@@ -168,28 +168,24 @@ extension BoardServer {
 extension BoardServer {
   private func change(_ request: HTTPRequest, _ gate: Gate) -> HTTPResponse {
     read()
-    let wantsJSON = request.head.values(of: "Accept").contains { $0.hasPrefix("application/json") }
+    let isOfScript = request.head.values(of: "Accept") == ["text/plain"]
     do throws(Refusal) {
-      if request.head.path == "/preview" { return preview(request, gate, isPart: wantsJSON) }
+      if request.head.path == "/preview" { return preview(request, gate, isPart: isOfScript) }
       let deed = try carryOut(request)
       read()
-      if wantsJSON { return .json(deed.json(revision: live.revision)) }
+      if isOfScript { return .text(deed.sentences.joined(separator: "\n")) }
       return .redirect(to: "/?n=\(notices.add(deed.notice))")
     } catch {
       read()
-      if wantsJSON { return .json(error.json(revision: live.revision), status: error.kind.status) }
+      if isOfScript {
+        return .text(error.sentences.joined(separator: " "), status: error.kind.status)
+      }
       return .page(.refusal(error), status: error.kind.status)
     }
   }
 
   private func carryOut(_ request: HTTPRequest) throws(Refusal) -> Deed {
     let changer = BoardChanger(desk: desk, live: live)
-    if request.isJSON {
-      guard request.head.path == "/move", let object = JSONObject(reading: request.body),
-        let move = MoveRequest(object)
-      else { throw .unknown }
-      return try changer.move(move)
-    }
     let form = FormEncoding(String(decoding: request.body, as: UTF8.self))
     switch request.head.path {
     case "/move":
@@ -208,7 +204,7 @@ extension BoardServer {
   private func preview(_ request: HTTPRequest, _ gate: Gate, isPart: Bool) -> HTTPResponse {
     let form = FormEncoding(String(decoding: request.body, as: UTF8.self))
     let (title, body) = (form["title"] ?? "", form["body"]?.unixLines ?? "")
-    if isPart { return .json(JSONObject(["html": .text(BodyPart.html(of: body).text)])) }
+    if isPart { return .text(BodyPart.html(of: body).text) }
     guard var page = cardPage(CardKey(form["card"] ?? ""), gate) else { return .cardIsGone }
     page.draft = (title, body)
     return .page(page.page)
@@ -218,11 +214,5 @@ extension BoardServer {
 extension PageContext {
   fileprivate init(_ gate: Gate) {
     self.init(formKey: gate.secrets.formKey, isReadOnly: gate.isReadOnly)
-  }
-}
-
-extension HTTPRequest {
-  fileprivate var isJSON: Bool {
-    head.values(of: "Content-Type").contains { $0.lowercased().hasPrefix("application/json") }
   }
 }
