@@ -70,6 +70,8 @@ extension HTTPServer {
     guard let request = HTTPRequest(pointer) else { return send(HTTPResponse(400), to: pointer) }
     switch handler(request) {
     case .whole(let response): send(response, to: pointer)
+    // The connection stays, as nothing is read of it and no time runs, until it is answered.
+    case .later(let body): body { [weak self] in self?.send($0, to: pointer) }
     case .stream(let response, let body): stream(response, to: pointer, body)
     }
   }

@@ -13,6 +13,58 @@ from browsing import BrowserTest, titles
 from test_moving import by_menu
 
 
+class SlowHookTests(BrowserTest):
+    """A hook of git takes its time, and nobody has to wait but who has made the change."""
+
+    def hook(self, seconds):
+        path = self.board.folder / ".git/hooks/pre-commit"
+        path.write_text(f"#!/bin/sh\ntouch .git/hook-runs\nsleep {seconds}\n")
+        path.chmod(0o755)
+
+    def is_running(self):
+        return (self.board.folder / ".git/hook-runs").exists()
+
+    def count(self):
+        return self.board.git("rev-list", "--count", "HEAD")
+
+    def test_others_go_on(self):
+        self.hook(3)
+        one, other = self.open(), self.open()
+        start = time.monotonic()
+        by_menu(one, "lawn", "Move to the top")
+        self.until(self.is_running)
+        other.reload()
+        self.assertEqual(len(titles(other, "todo")), 4)
+        self.board.write("done.md", self.board.read("done.md") + "- [ ] Written by hand\n")
+        self.until(lambda: titles(other, "done") == ["Written by hand"])
+        self.open()
+        self.assertLess(time.monotonic() - start, 3)
+        self.assertEqual(self.count(), "1")
+        self.until(lambda: self.count() == "2")
+        self.until(lambda: titles(one, "todo")[0] == "Mow the lawn")
+
+    def test_two_changes(self):
+        self.hook(0.5)
+        one, other = self.open(), self.open()
+        by_menu(one, "lawn", "Move to the top")
+        self.until(self.is_running)
+        by_menu(other, "hedge", "Move to Done")
+        self.until(lambda: self.count() == "3")
+        for page in (one, other):
+            self.until(lambda: titles(page, "todo")[0] == "Mow the lawn")
+            self.until(lambda: titles(page, "done") == ["Plant the hedge"])
+
+    def test_end_amid_a_change(self):
+        """The change that is being made is made whole."""
+        self.hook(1)
+        page = self.open()
+        by_menu(page, "lawn", "Move to the top")
+        self.until(self.is_running)
+        self.assertEqual(self.server.end(signal.SIGTERM), 0)
+        self.assertEqual(self.count(), "2")
+        self.assertEqual(self.board.git("status", "--porcelain"), "")
+
+
 class ClientTests(BrowserTest):
     def setUp(self):
         super().setUp()

@@ -25,6 +25,9 @@ final class Client {
 
   deinit { close(descriptor) }
 
+  /// Goes without a word.
+  func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
   /// Sends some bytes, as many as there is room for.
   func send(_ text: String) {
     let bytes = Array(text.utf8)

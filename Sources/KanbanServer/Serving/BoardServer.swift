@@ -1,9 +1,11 @@
+internal import AdvancedKanbanGit
 internal import AdvancedKanbanMarkdown
 package import HTTPServer
 
 /// Serves a board as a page that follows its files.
 package final class BoardServer {
   private let desk: any BoardDesk
+  private let worker: Worker<Result<any BoardDesk, Refusal>>
   private let live: LiveBoard
   private let loop: EventLoop
   private let listeners = Listeners()
@@ -27,6 +29,8 @@ package final class BoardServer {
   ///
   /// - Parameters:
   ///   - desk: The board.
+  ///   - prepare: Gives the same board once more to a thread of its own, where changes are made and
+  ///     histories are read: a hook of git, and a long history, may take their time.
   ///   - folder: The path of its folder.
   ///   - options: What the server is to be like.
   ///   - random: Where its secrets come from.
@@ -34,6 +38,7 @@ package final class BoardServer {
   /// - Throws: ``HTTPServerError`` or ``Refusal``.
   package init(
     _ desk: any BoardDesk,
+    again prepare: @escaping @Sendable () throws(Refusal) -> any BoardDesk,
     folder: String,
     _ options: Options,
     random: inout some RandomNumberGenerator,
@@ -41,6 +46,9 @@ package final class BoardServer {
   ) throws {
     self.desk = desk
     self.loop = loop
+    worker = try Worker(on: loop) {
+      Result { () throws(Refusal) -> any BoardDesk in try prepare() }
+    }
     live = try LiveBoard(desk, revision: Int.random(in: 1...(1 << 40), using: &random))
     let http = try HTTPServer(on: loop) { [unowned self] in answer($0) }
     let port = try http.listen(at: options.port)
@@ -56,6 +64,9 @@ package final class BoardServer {
       try loop.watch(every: .seconds(5)) { [unowned self] in read() },
     ]
   }
+
+  /// Waits for a change that is being made.
+  package func finish() { worker.finish() }
 
   /// The port that the server listens at.
   package var port: UInt16 { gate?.port ?? 0 }
@@ -99,7 +110,7 @@ extension BoardServer {
       self.gate?.secrets.use(request.head.query["t"] ?? "")
       return .whole(.redirect(to: "/", [gate.cookie]))
     case .pass:
-      if request.head.method == .post { return .whole(change(request, gate)) }
+      if request.head.method == .post { return change(request, gate) }
       return show(request.head, gate)
     }
   }
@@ -111,7 +122,7 @@ extension BoardServer {
     case "/board.css": return .whole(.asset(PackageResources.board_css, "text/css"))
     case "/board.js": return .whole(.asset(PackageResources.board_js, "text/javascript"))
     case "/": return .whole(.page(board(head, gate)))
-    default: return .whole(card(head.path, gate))
+    default: return card(head.path, gate)
     }
   }
 
@@ -136,19 +147,42 @@ extension BoardServer {
   }
 
   /// The page of a card, and the pages that belong to it.
-  private func card(_ path: String, _ gate: Gate) -> HTTPResponse {
+  private func card(_ path: String, _ gate: Gate) -> HTTPAnswer {
     let parts = path.split(separator: "/")
-    guard parts.count >= 2, parts.count <= 3, parts[0] == "card" else { return .notFound }
+    guard parts.count >= 2, parts.count <= 3, parts[0] == "card" else { return .whole(.notFound) }
     read()
-    guard let page = cardPage(CardKey(String(parts[1])), gate) else { return .cardIsGone }
+    guard let page = cardPage(CardKey(String(parts[1])), gate) else { return .whole(.cardIsGone) }
     switch parts.count == 3 ? parts[2] : "" {
-    case "": return .page(page.page)
-    case "remove": return gate.isReadOnly ? .notFound : .page(page.removal)
-    case "history":
-      do {
-        return .page(page.history(try desk.life(of: page.place.position, on: live.board)))
-      } catch { return .page(.refusal(error), status: error.kind.status) }
-    default: return .notFound
+    case "": return .whole(.page(page.page))
+    case "remove": return .whole(gate.isReadOnly ? .notFound : .page(page.removal))
+    case "history": return history(page)
+    default: return .whole(.notFound)
+    }
+  }
+
+  private func history(_ page: CardPage) -> HTTPAnswer {
+    let (position, board) = (page.place.position, live.board)
+    return work { desk throws(Refusal) in
+      try desk.life(of: position, on: board)
+    } answering: { life in
+      do throws(Refusal) { return .page(page.history(try life.get())) } catch {
+        return .page(.refusal(error), status: error.kind.status)
+      }
+    }
+  }
+
+  /// Has something done while the loop goes on, and answers with what came of it.
+  private func work<Outcome: Sendable>(
+    isChange: Bool = false,
+    _ job: @escaping @Sendable (any BoardDesk) throws(Refusal) -> Outcome,
+    answering: @escaping (Result<Outcome, Refusal>) -> HTTPResponse
+  ) -> HTTPAnswer {
+    .later { [worker] send in
+      worker.perform(isChange: isChange) { desk in
+        Result { () throws(Refusal) -> Outcome in try job(try desk.get()) }
+      } then: {
+        send(answering($0))
+      }
     }
   }
 
@@ -166,25 +200,37 @@ extension BoardServer {
 // MARK: - Changes
 
 extension BoardServer {
-  private func change(_ request: HTTPRequest, _ gate: Gate) -> HTTPResponse {
+  private func change(_ request: HTTPRequest, _ gate: Gate) -> HTTPAnswer {
     read()
     let isOfScript = request.head.values(of: "Accept") == ["text/plain"]
+    if request.head.path == "/preview" {
+      return .whole(preview(request, gate, isPart: isOfScript))
+    }
     do throws(Refusal) {
-      if request.head.path == "/preview" { return preview(request, gate, isPart: isOfScript) }
-      let deed = try carryOut(request)
-      read()
-      if isOfScript { return .text(deed.sentences.joined(separator: "\n")) }
-      return .redirect(to: "/?n=\(notices.add(deed.notice))")
-    } catch {
-      read()
-      if isOfScript {
-        return .text(error.sentences.joined(separator: " "), status: error.kind.status)
+      let changes = try changes(request)
+      if changes.isEmpty { return .whole(tell(.success(.nothing), toScript: isOfScript)) }
+      return work(isChange: true) { desk throws(Refusal) in
+        try desk.apply(changes)
+      } answering: { [unowned self] deed in
+        read()
+        return tell(deed, toScript: isOfScript)
       }
-      return .page(.refusal(error), status: error.kind.status)
+    } catch {
+      return .whole(tell(.failure(error), toScript: isOfScript))
     }
   }
 
-  private func carryOut(_ request: HTTPRequest) throws(Refusal) -> Deed {
+  private func tell(_ deed: Result<Deed, Refusal>, toScript: Bool) -> HTTPResponse {
+    switch deed {
+    case .success(let deed) where toScript: .text(deed.sentences.joined(separator: "\n"))
+    case .success(let deed): .redirect(to: "/?n=\(notices.add(deed.notice))")
+    case .failure(let refusal) where toScript:
+      .text(refusal.sentences.joined(separator: " "), status: refusal.kind.status)
+    case .failure(let refusal): .page(.refusal(refusal), status: refusal.kind.status)
+    }
+  }
+
+  private func changes(_ request: HTTPRequest) throws(Refusal) -> [BoardChange] {
     let changer = BoardChanger(desk: desk, live: live)
     let form = FormEncoding(String(decoding: request.body, as: UTF8.self))
     switch request.head.path {

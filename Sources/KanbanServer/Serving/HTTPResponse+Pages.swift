@@ -42,6 +42,8 @@ extension Page {
 }
 
 extension Deed {
+  static let nothing = Deed("Nothing to change: that is so already.")
+
   /// What was done, and what is to be noted about it.
   var sentences: [String] { [sentence] + warnings.map { "Note: \($0)." } }
 
