@@ -77,7 +77,7 @@ extension KanbanStore {
 
   func settle(_ state: StateFolder) {
     guard state.isThere, !state.isOfHook(options.environment) else { return }
-    let timeout = exists(state.intent) ? Duration.seconds(1) : .zero
+    let timeout = exists(state.intent) ? options.patience : .zero
     guard let lock = try? BoardLock(state, timeout: timeout) else { return }
     try? lock.recover(folder, options.environment)
   }

@@ -40,6 +40,9 @@ public final class KanbanStore {
     /// system.
     package var now: (seconds: Int64, offsetInMinutes: Int)?
 
+    /// How long who reads the board waits for somebody who is amid a change.
+    package var patience = Duration.seconds(1)
+
     package init() {}
   }
 

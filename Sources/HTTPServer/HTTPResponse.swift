@@ -14,6 +14,9 @@ package enum HTTPAnswer {
   /// By a response that is there as a whole.
   case whole(HTTPResponse)
 
+  /// By a response that comes later: the function gets what is to be called with it, once.
+  case later((@escaping (HTTPResponse) -> Void) -> Void)
+
   /// By a response whose body comes bit by bit: the function gets the stream once its head is sent.
   case stream(HTTPResponse, (HTTPStream) -> Void)
 }

@@ -7,17 +7,13 @@ package final class HTTPStream {
 
   /// `nil` once the connection is closed.
   private var request: OpaquePointer?
+  private weak let connection: HTTPConnection?
   private let limit: Int
 
-  init(_ request: OpaquePointer, limit: Int) {
-    self.request = request
-    self.limit = limit
-    let connection = evhttp_request_get_connection(request)
-    // Who listens has nothing to send.
-    evhttp_connection_set_timeout(connection, Self.yearInSeconds)
+  init(_ request: OpaquePointer, on connection: HTTPConnection?, limit: Int) {
+    (self.request, self.connection, self.limit) = (request, connection, limit)
+    connection?.beginStream()
   }
-
-  private static let yearInSeconds: Int32 = 31_536_000
 
   /// Whether there is somebody to read.
   package var isOpen: Bool { request != nil }
@@ -34,9 +30,10 @@ package final class HTTPStream {
     return true
   }
 
-  /// Ends the body.
+  /// Ends the body; who has not read what there is so far does not get to its end.
   package func end() {
-    guard let request = request.take() else { return }
+    guard let request, !isStuck(request) else { return connection?.drop() ?? () }
+    self.request = nil
     evhttp_send_reply_end(request)
   }
 
@@ -46,8 +43,14 @@ package final class HTTPStream {
     return evbuffer_get_length(bufferevent_get_output(buffers)) > limit
   }
 
+  /// Leaves the request to libevent, which is about to end.
+  func abandon() { request = nil }
+
+  /// Lets go of a request whose connection is closed.
   func close() {
-    guard request.take() != nil else { return }
+    guard let request = request.take() else { return }
+    // libevent has taken it from the connection, and leaves it to who was answering it.
+    if evhttp_request_get_connection(request) == nil { evhttp_request_free(request) }
     onClose()
   }
 }

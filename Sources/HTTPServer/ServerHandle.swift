@@ -16,6 +16,5 @@ struct ServerHandle: ~Copyable {
     evhttp_set_max_body_size(pointer, limits.bodyByteCount)
     let methods = [EVHTTP_REQ_GET, EVHTTP_REQ_HEAD, EVHTTP_REQ_POST]
     evhttp_set_allowed_methods(pointer, methods.reduce(0) { $0 | UInt16($1.rawValue) })
-    evhttp_set_timeout(pointer, Int32(limits.silence.components.seconds))
   }
 }

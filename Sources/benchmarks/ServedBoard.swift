@@ -10,6 +10,9 @@ final class ServedBoard {
   /// What lets a client in.
   private(set) var cookie = ""
 
+  /// What every change has to name.
+  private(set) var formKey = ""
+
   init(program: String, cards: Int) throws {
     repository = try SampleRepository(files: 10, cards: cards).make()
     let output = repository.path + "/.git/address"
@@ -29,6 +32,9 @@ final class ServedBoard {
     cookie =
       head.split(separator: "\r\n").first { $0.hasPrefix("Set-Cookie: ") }
       .map { String($0.dropFirst(12).prefix { $0 != ";" }) } ?? ""
+    let page = String(decoding: try get("/").body, as: UTF8.self)
+    let marks = page.split(separator: "data-key=\"")
+    formKey = String(marks.dropFirst().first?.prefix { $0 != "\"" } ?? "")
   }
 
   deinit { if process > 0 { kill(process, SIGTERM) } }
@@ -42,12 +48,12 @@ final class ServedBoard {
 
   /// Moves a card to the top of a column.
   func move(_ card: String, to column: String, seeing revision: Int) throws -> HTTPClient.Answer {
-    let body =
-      "{\"card\":\"\(card)\",\"column\":\"\(column)\",\"index\":0,\"revision\":\(revision)}"
+    let body = "card=\(card)&column=\(column)&to=index&index=0&revision=\(revision)"
     let client = try HTTPClient(port: port)
     client.send(
-      head("POST", "/move") + "Accept: application/json\r\nContent-Type: application/json\r\n"
-        + "Content-Length: \(body.utf8.count)\r\n\r\n" + body
+      head("POST", "/move?key=\(formKey)") + "Accept: text/plain\r\n"
+        + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
+        + body
     )
     return client.answer()
   }

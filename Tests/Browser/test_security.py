@@ -11,6 +11,7 @@ import threading
 import time
 import unittest
 import urllib.error
+import urllib.parse
 import urllib.request
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -21,7 +22,12 @@ from served import FILES
 def move(page):
     """What would move a card, if it came from the board's own page."""
     revision = int(page.locator("#board").get_attribute("data-revision"))
-    return {"card": "b-shed", "column": "done", "index": 0, "revision": revision}
+    return {"card": "b-shed", "column": "done", "to": "top", "revision": revision}
+
+
+def address_of_moves(page):
+    """Where the board's own page sends them, with the key that every form has."""
+    return "/move?key=" + page.locator("#board").get_attribute("data-key")
 
 
 class Recorder(ThreadingHTTPServer):
@@ -68,6 +74,8 @@ class AttackTests(BrowserTest):
         self.evil = Recorder("<!DOCTYPE html><title>evil</title>")
         self.home = self.open()  # Signed in, as the person is while another page attacks.
         self.move = move(self.home)
+        # As if the attacker knew the key of the forms.
+        self.moves = address_of_moves(self.home)
         self.before = self.board.state()
 
     def tearDown(self):
@@ -112,7 +120,7 @@ class AttackTests(BrowserTest):
                 document.body.append(form);
                 form.submit();
             }""",
-            [origin + "/move", enctype, fields],
+            [origin + self.moves, enctype, fields],
         )
         page.wait_for_load_state()
         page.wait_for_timeout(200)
@@ -145,7 +153,7 @@ class AttackTests(BrowserTest):
                         <script>document.forms[0].submit()</scr` + `ipt>`;
                     document.body.append(frame);
                 }""",
-                [origin + "/move", self.move["revision"]],
+                [origin + self.moves, self.move["revision"]],
             )
             page.wait_for_timeout(500)
         self.assertEqual(self.naive.of("POST")[0][2]["Origin"], "null")
@@ -238,8 +246,10 @@ class OtherUserTests(BrowserTest):
             self.assertEqual(status, 403, path)
             self.assertNotIn("shed", text)
             self.assertNotIn("Set-Cookie", headers)
-        headers = {"Content-Type": "application/json"}
-        self.assertEqual(self.fetch("/move", headers, json.dumps(move(self.open())).encode())[0], 403)
+        page = self.open()
+        headers = {"Content-Type": "application/x-www-form-urlencoded"}
+        body = urllib.parse.urlencode(move(page)).encode()
+        self.assertEqual(self.fetch(address_of_moves(page), headers, body)[0], 403)
 
     def test_headers_of_every_response(self):
         for path in ("/", "/nothing", f"/?t={self.server.address.split('=')[1]}"):
@@ -317,10 +327,11 @@ class ReadOnlyTests(BrowserTest):
         page = self.open()
         self.assertEqual(page.locator("form[method=post], .grip, .menu-button").count(), 0)
         status = page.evaluate(
-            """async (body) => (await fetch('/move', {method: 'POST', body, headers: {'Content-Type': 'application/json'}})).status""",
-            json.dumps(move(page)),
+            "async (values) => (await fetch('/move', {method: 'POST', body: new URLSearchParams(values)})).status",
+            move(page),
         )
         self.assertEqual(status, 403)
+        self.assertNotIn("key=", page.content())
         self.assertEqual(self.board.git("rev-list", "--count", "HEAD"), "1")
 
 

@@ -16,23 +16,15 @@ struct HTTPServerTests {
     let loop = try EventLoop()
     let server = try HTTPServer(on: loop, limits: limits, handler: handler)
     let port = try server.listen(at: 0)
-    let clients = try requests.map { try Client(port: port, sending: $0) }
+    let clients = requests.map { Client(port: port, sending: $0) }
     var answers = requests.map { _ in "" }
     let start = ContinuousClock.now
-    try run(loop) {
+    try loop.run {
       for index in clients.indices { answers[index] += clients[index].received() }
       let isAnswered = answers.last != "" || clients.last?.isClosed == true
       return isAnswered && .now - start >= time
     }
     return withExtendedLifetime(server) { answers }
-  }
-
-  /// Runs a loop until something is so, and for ten seconds at most.
-  private func run(_ loop: EventLoop, until isEnough: @escaping () -> Bool) throws {
-    let looking = try loop.watch(every: .milliseconds(10)) { if isEnough() { loop.end() } }
-    let end = try loop.watch(after: .seconds(10)) { loop.end() }
-    loop.run()
-    withExtendedLifetime((looking, end)) {}
   }
 
   private func page(_ request: HTTPRequest) -> HTTPAnswer {
@@ -88,10 +80,10 @@ struct HTTPServerTests {
       }
     }
     let port = try server.listen(at: 0)
-    let stays = try Client(port: port, sending: "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-    var goes: Client? = try Client(port: port, sending: "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    let stays = Client(port: port, sending: "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    var goes: Client? = Client(port: port, sending: "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
     var received = ""
-    try run(loop) {
+    try loop.run {
       if streams.count == 2 { goes = nil }
       if closed == 1 { for stream in streams { stream.send(Array("two ".utf8)) } }
       received += stays.received()
@@ -103,21 +95,6 @@ struct HTTPServerTests {
     #expect(received.contains("two "))
   }
 
-  @Test("Closes the connection of who keeps silent, and answers others meanwhile")
-  func silence() throws {
-    var limits = HTTPLimits()
-    limits.silence = .seconds(1)
-    let half = Array(repeating: "GET / HTTP/1.1\r\nHost:", count: 100)
-    let answers = try answers(
-      to: half + ["GET / HTTP/1.1\r\nHost: x\r\n\r\n"],
-      limits: limits,
-      after: .milliseconds(1500),
-      page
-    )
-    #expect(answers.last?.contains("hello") == true)
-    #expect(answers.dropLast().allSatisfy { !$0.contains("200 OK") })
-  }
-
   @Test("Takes the next port where one is taken")
   func nextPort() throws {
     let loop = try EventLoop()
@@ -125,7 +102,6 @@ struct HTTPServerTests {
     let second = try HTTPServer(on: loop, handler: page)
     let port = try first.listen(at: 0)
     #expect(try second.listen(at: port) > port)
-
   }
 
   @Test("Tells of files that change")
@@ -135,44 +111,8 @@ struct HTTPServerTests {
     var count = 0
     let watch = try FolderWatch(directory.path, on: loop) { count += 1 }
     close(unsafe open(directory.path + "/a.md", O_CREAT | O_WRONLY, 0o600))
-    try run(loop) { count > 0 }
+    try loop.run { count > 0 }
     withExtendedLifetime(watch) {}
     #expect(count == 1)
-  }
-}
-
-/// A client that says one thing and reads what comes.
-private final class Client {
-  private let descriptor: Int32
-
-  /// Whether the server has closed the connection.
-  private(set) var isClosed = false
-
-  init(port: UInt16, sending text: String) throws {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    _ = unsafe withUnsafePointer(to: &address) { pointer in
-      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    let bytes = Array(text.utf8)
-    #expect(unsafe send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
-  }
-
-  deinit { close(descriptor) }
-
-  func received() -> String {
-    var result: [UInt8] = []
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = unsafe recv(descriptor, &bytes, bytes.count, 0)
-      if count == 0 { isClosed = true }
-      guard count > 0 else { return String(decoding: result, as: UTF8.self) }
-      result += bytes.prefix(count)
-    }
   }
 }

@@ -24,6 +24,7 @@ extension Command {
       }
       tell(of: server, arguments, environment)
       withExtendedLifetime((server, signals)) { loop.run() }
+      server.finish()
       return .done
     }
   )
@@ -39,9 +40,23 @@ extension Command {
     var options = BoardServer.Options()
     options.isReadOnly = arguments.has(.readOnly)
     options.port = try arguments.port ?? options.port
+    let again = again(arguments, environment)
     return try started {
       let folder = open.location.folder.path
-      return try BoardServer(desk, folder: folder, options, random: &random, on: loop)
+      return try BoardServer(desk, again: again, folder: folder, options, random: &random, on: loop)
+    }
+  }
+
+  /// Opens the same board for another thread.
+  private static func again(
+    _ arguments: ParsedArguments,
+    _ environment: Environment
+  ) -> @Sendable () throws(Refusal) -> any BoardDesk {
+    let (folder, variables) = (environment.workingDirectory, environment.variables)
+    return { () throws(Refusal) in
+      var environment = Environment.process
+      (environment.workingDirectory, environment.variables) = (folder, variables)
+      return try ServedBoard(arguments, environment)
     }
   }
 

@@ -12,6 +12,15 @@ final class ServedBoard: BoardDesk {
     (self.open, self.environment) = (open, environment)
     // What is committed in an hour is committed then.
     open.store.options.now = nil
+    // While somebody's hook runs, the other pages go on with the files as they are.
+    open.store.options.patience = .zero
+  }
+
+  /// Opens the board that a command means.
+  convenience init(_ arguments: ParsedArguments, _ environment: Environment) throws(Refusal) {
+    do { self.init(try OpenBoard(arguments, environment), environment) } catch {
+      throw Refusal(error)
+    }
   }
 
   func board() throws(Refusal) -> MarkdownKanbanBoard {

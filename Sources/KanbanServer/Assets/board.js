@@ -56,19 +56,23 @@ const inWords = ({ column, index }) => `“${column.dataset.title}”, position 
 
 // MARK: Asking the server
 
-async function ask(address, options) {
-  let response;
-  try {
-    response = await fetch(address, { ...options, headers: { Accept: "application/json", ...options.headers } });
-  } catch {
-    throw { message: "The server does not answer.", hint: "Is it still running?" };
-  }
-  const answer = await response.json().catch(() => ({ message: "The server refuses that.", hint: null }));
-  if (!response.ok) throw answer;
-  return answer;
+/** Sends the values of a form. Gives the text of the answer, or throws the reason why there is none. */
+async function ask(address, values) {
+  const body = new URLSearchParams(values);
+  const response = await fetch(address, { method: "POST", body, headers: { Accept: "text/plain" } }).catch(() => {
+    throw "The server does not answer. Is it still running?";
+  });
+  const isPlain = response.headers.get("Content-Type")?.startsWith("text/plain");
+  const text = isPlain ? await response.text() : "The server refuses that.";
+  if (!response.ok || !isPlain) throw text;
+  return text;
 }
 
-const inOneLine = (answer) => [answer.message, answer.hint].filter(Boolean).join(" ");
+/** What was done, and what is to be noted about it, a line each. */
+const linesOf = (answer) => {
+  const [deed, ...notes] = answer.split("\n");
+  return { deed, notes };
+};
 
 /**
  * The one way by which a card moves, whoever has asked for it.
@@ -82,18 +86,14 @@ async function move(card, column, index, focus = document.activeElement?.classNa
     return focusCard(key, focus);
   }
   try {
-    const answer = await ask("/move", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ card: key, column: column.dataset.column, index, revision: revision() }),
-    });
-    const text = `${nameOf(card)} moved to ${inWords({ column, index })}, from ${inWords(old)}.`;
-    const warnings = answer.warnings.map((warning) => ` Note: ${warning}.`).join("");
+    const values = { card: key, column: column.dataset.column, to: "index", index, revision: revision() };
+    const { notes } = linesOf(await ask(`/move?key=${board.dataset.key}`, values));
+    const deed = `${nameOf(card)} moved to ${inWords({ column, index })}, from ${inWords(old)}.`;
     await refresh({ key, focus });
-    say(text + warnings, { isBad: answer.warnings.length > 0 });
-  } catch (answer) {
+    say([deed, ...notes].join(" "), { isBad: notes.length > 0 });
+  } catch (reason) {
     await refresh({ key, focus });
-    say(`${nameOf(card)} stays in ${inWords(old)}. ${inOneLine(answer)}`, { isBad: true });
+    say(`${nameOf(card)} stays in ${inWords(old)}. ${reason}`, { isBad: true });
   }
 }
 
@@ -258,13 +258,8 @@ if (board) {
 // MARK: Forms
 
 /** Sends a form as the browser would, and stays on the page. */
-async function send(form, button) {
-  const data = new URLSearchParams(new FormData(form, button));
-  return ask(button?.getAttribute("formaction") ?? form.getAttribute("action"), {
-    method: "POST",
-    body: data,
-  });
-}
+const send = (form, button) =>
+  ask(button?.getAttribute("formaction") ?? form.getAttribute("action"), new FormData(form, button));
 
 document.addEventListener("submit", async (event) => {
   const { target: form, submitter } = event;
@@ -273,17 +268,16 @@ document.addEventListener("submit", async (event) => {
   const where = { key: form.closest(".card")?.dataset.card, focus: submitter?.className };
   try {
     if (submitter?.value === "preview") return showPreview(form, await send(form, submitter));
-    const answer = await send(form, submitter);
+    const { deed, notes } = linesOf(await send(form, submitter));
     if (form.closest(".add")) form.reset();
     if (dialog.open) dialog.close();
     const column = columnOf(form)?.dataset.column;
     await refresh(where.key ? where : undefined);
     if (form.matches(".fold")) refocusFold(column);
-    const warnings = answer.warnings.map((warning) => ` Note: ${warning}.`).join("");
-    say(answer.message + warnings, { isBad: answer.warnings.length > 0 });
-  } catch (answer) {
-    if (form.closest("#dialog")) showProblem(form, answer);
-    say(inOneLine(answer), { isBad: true });
+    say([deed, ...notes].join(" "), { isBad: notes.length > 0 });
+  } catch (reason) {
+    if (form.closest("#dialog")) showProblem(form, reason);
+    say(reason, { isBad: true });
     refresh(where.key ? where : undefined);
   }
 });
@@ -293,17 +287,17 @@ function refocusFold(id) {
   column && $(".fold button", column)?.focus();
 }
 
-function showPreview(form, answer) {
+function showPreview(form, html) {
   const part = $("[data-preview]", form);
   // The server has made this of Markdown, and nothing in it can run.
-  part.replaceChildren(...new DOMParser().parseFromString(answer.html, "text/html").body.childNodes);
+  part.replaceChildren(...new DOMParser().parseFromString(html, "text/html").body.childNodes);
   part.classList.add("body");
   part.hidden = false;
 }
 
-function showProblem(form, answer) {
+function showProblem(form, reason) {
   $(".problem", form)?.remove();
-  const text = make("p", { className: "notice bad problem", textContent: inOneLine(answer) });
+  const text = make("p", { className: "notice bad problem", textContent: reason });
   text.setAttribute("role", "alert");
   form.prepend(text);
 }
@@ -376,7 +370,7 @@ async function noteOpenCard() {
   }
   const form = $("form.edit", sheet);
   const what = response?.ok ? "Somebody has changed this card" : "This card is gone";
-  if (form && !$(".problem", form)) showProblem(form, { message: `${what} while you were writing. Your text stays here.`, hint: null });
+  if (form && !$(".problem", form)) showProblem(form, `${what} while you were writing. Your text stays here.`);
 }
 
 // MARK: Filtering

@@ -3,26 +3,24 @@ internal import AdvancedKanbanGit
 internal import AdvancedKanbanMarkdown
 internal import HTTPServer
 
-/// Carries out what pages ask for, each on the very card that the page has shown.
+/// Makes of what pages ask for the changes of the board, each of the very card that the page has shown; no
+/// change where all is so already.
 struct BoardChanger {
   let desk: any BoardDesk
   let live: LiveBoard
 
-  /// Moves a card through the board of the core, whose handler hands the move to the store.
-  func move(_ request: MoveRequest) throws(Refusal) -> Deed {
+  /// Moves a card as the core's resolver says.
+  func move(_ request: MoveRequest) throws(Refusal) -> [BoardChange] {
     let place = try find(request.card)
     let columns = Set([place.column.id] + (request.destination.columnID.map { [$0] } ?? []))
     guard live.areUnchanged(columns, since: request.revision) else { throw .stale }
-    var deed: Deed?
-    let board = KanbanBoard(
+    let resolver = KanbanMoveResolver(
       columns: live.board.columns,
       wipLimitBehavior: live.board.wipLimitBehavior
-    ) { move throws(Refusal) in
-      deed = try desk.apply([.move(move)])
-    }
-    switch try board.move(place.card.id, to: request.destination.target(for: place)) {
-    case .move: return deed ?? .nothing
-    case .noChange: return .nothing
+    )
+    switch resolver.resolution(of: place.card.id, to: request.destination.target(for: place)) {
+    case .move(let move, _): return [.move(move)]
+    case .noChange: return []
     case .refused(let move, let breach):
       let column = live.board.columns.first { $0.id == move.destinationColumnID }
       throw desk.refusal(of: breach, column: column?.title ?? "")
@@ -31,37 +29,37 @@ struct BoardChanger {
   }
 
   /// Adds a card at the bottom, or at the top, of a column.
-  func add(_ form: FormEncoding) throws(Refusal) -> Deed {
+  func add(_ form: FormEncoding) throws(Refusal) -> [BoardChange] {
     guard let id = form["column"], let title = form["title"] else { throw .incomplete }
     guard live.board.columns.contains(where: { $0.id == id }) else { throw .stale }
     let card = try desk.newCard(title: title, body: form["body"] ?? "", on: live.board)
-    return try desk.apply([.add(card, columnID: id, index: form["to"] == "top" ? 0 : nil)])
+    return [.add(card, columnID: id, index: form["to"] == "top" ? 0 : nil)]
   }
 
   /// Gives a card another title and another body, if it reads as the form has shown it.
-  func edit(_ form: FormEncoding) throws(Refusal) -> Deed {
+  func edit(_ form: FormEncoding) throws(Refusal) -> [BoardChange] {
     let place = try findUnchanged(form)
     guard let typed = form["title"], let body = form["body"] else { throw .incomplete }
     let title = typed == place.card.title ? nil : try desk.newTitle(typed)
     let newBody = body.unixLines == place.card.body ? nil : body.unixLines
-    if title == nil && newBody == nil { return .nothing }
-    return try desk.apply([.edit(place.exactReference, title: title, body: newBody)])
+    if title == nil && newBody == nil { return [] }
+    return [.edit(place.exactReference, title: title, body: newBody)]
   }
 
   /// Ticks the box of a card, or clears it.
-  func tick(_ form: FormEncoding) throws(Refusal) -> Deed {
+  func tick(_ form: FormEncoding) throws(Refusal) -> [BoardChange] {
     let place = try find(CardKey(form["card"] ?? ""))
-    return try desk.apply([.setDone(place.reference, form["done"] == "true")])
+    return [.setDone(place.reference, form["done"] == "true")]
   }
 
-  func remove(_ form: FormEncoding) throws(Refusal) -> Deed {
-    try desk.apply([.remove(try findUnchanged(form).exactReference)])
+  func remove(_ form: FormEncoding) throws(Refusal) -> [BoardChange] {
+    [.remove(try findUnchanged(form).exactReference)]
   }
 
   /// Collapses a column, or expands it.
-  func collapse(_ form: FormEncoding) throws(Refusal) -> Deed {
+  func collapse(_ form: FormEncoding) throws(Refusal) -> [BoardChange] {
     guard let id = form["column"] else { throw .incomplete }
-    return try desk.apply([.collapseColumn(id: id, form["collapsed"] == "true")])
+    return [.collapseColumn(id: id, form["collapsed"] == "true")]
   }
 
   private func find(_ key: CardKey) throws(Refusal) -> PlacedCard {
@@ -91,10 +89,6 @@ extension String {
     let text = split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
     return String(text.reversed().drop { $0 == "\n" }.reversed())
   }
-}
-
-extension Deed {
-  fileprivate static let nothing = Deed("Nothing to change: that is so already.")
 }
 
 extension Refusal {

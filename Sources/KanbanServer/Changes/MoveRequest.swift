@@ -28,15 +28,7 @@ struct MoveRequest: Hashable {
     (self.card, self.destination, self.revision) = (card, destination, revision)
   }
 
-  /// Reads the JSON of the page's script.
-  init?(_ object: JSONObject) {
-    guard let card = object.text("card"), let column = object.text("column"),
-      let index = object.number("index"), let revision = object.number("revision")
-    else { return nil }
-    self.init(CardKey(card), to: .index(columnID: column, index), seeing: revision)
-  }
-
-  /// Reads the form of a page without script.
+  /// Reads the form of a page, or what its script sends.
   init?(_ form: FormEncoding) {
     guard let card = form["card"], let revision = form["revision"].flatMap({ Int($0) }),
       let destination = Destination(form)
@@ -49,6 +41,9 @@ extension MoveRequest.Destination {
   fileprivate init?(_ form: FormEncoding) {
     let column = form["column"].flatMap { $0.isEmpty ? nil : $0 }
     switch form["to"] {
+    case "index":
+      guard let column, let index = form["index"].flatMap({ Int($0) }) else { return nil }
+      self = .index(columnID: column, index)
     case "top": self = .top(columnID: column)
     case "bottom": self = .bottom(columnID: column)
     case "up": self = .up

@@ -34,7 +34,7 @@ struct BoardPage {
         \(labelLinks)
         </header>
         <div id="messages">\(notice?.html)\(trouble)</div>
-        <main id="board" class="board" data-revision="\(revision)"\(readOnlyMark)>
+        <main id="board" class="board" data-revision="\(revision)"\(changingMark)>
         \(columns)
         </main>
         \(FindingsPart(findings: findings).html)
@@ -43,7 +43,10 @@ struct BoardPage {
     )
   }
 
-  private var readOnlyMark: HTML { context.isReadOnly ? " data-read-only" : "" }
+  /// What the script needs for changes.
+  private var changingMark: HTML {
+    context.isReadOnly ? " data-read-only" : " data-key=\"\(context.formKey)\""
+  }
 
   private var columns: [HTML] {
     board.columns.enumerated().map { index, column in

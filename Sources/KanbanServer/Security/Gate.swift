@@ -31,7 +31,7 @@ package struct Gate: Sendable {
     case origin = "This request comes from another site."
     case site = "This request comes from a page that is not of this board."
     case token = "Open the address that the command has printed: it has a key in it."
-    case contentType = "Changes are sent as JSON or by the page's own forms."
+    case contentType = "Changes are sent by the page's own forms."
     case formKey = "This form is from a page that is not up to date. Load the board again."
     case readOnly = "This board is shown to be read alone."
 
@@ -54,12 +54,10 @@ package struct Gate: Sendable {
   }
 
   private func verdict(onPost head: HTTPRequestHead) -> Verdict {
-    switch mediaType(of: head) {
-    case "application/json": break
-    case "application/x-www-form-urlencoded":
-      guard let key = head.query["key"], secrets.isFormKey(key) else { return .refuse(.formKey) }
-    default: return .refuse(.contentType)
+    guard mediaType(of: head) == "application/x-www-form-urlencoded" else {
+      return .refuse(.contentType)
     }
+    guard let key = head.query["key"], secrets.isFormKey(key) else { return .refuse(.formKey) }
     return isReadOnly ? .refuse(.readOnly) : .pass
   }
 }

@@ -1,10 +1,12 @@
+internal import AdvancedKanbanGit
 internal import AdvancedKanbanMarkdown
 package import HTTPServer
 
 /// Serves a board as a page that follows its files.
 package final class BoardServer {
-  private let desk: any BoardDesk
-  private let live: LiveBoard
+  let desk: any BoardDesk
+  private let worker: Worker<Result<any BoardDesk, Refusal>>
+  let live: LiveBoard
   private let loop: EventLoop
   private let listeners = Listeners()
   private var http: HTTPServer?
@@ -12,7 +14,7 @@ package final class BoardServer {
   private var watches: [EventWatch] = []
   private var folder: FolderWatch?
   private var reading: EventWatch?
-  private var notices = Notices()
+  var notices = Notices()
 
   /// What a server is to be like.
   package struct Options {
@@ -27,6 +29,8 @@ package final class BoardServer {
   ///
   /// - Parameters:
   ///   - desk: The board.
+  ///   - prepare: Gives the same board once more to a thread of its own, where changes are made and
+  ///     histories are read: a hook of git, and a long history, may take their time.
   ///   - folder: The path of its folder.
   ///   - options: What the server is to be like.
   ///   - random: Where its secrets come from.
@@ -34,6 +38,7 @@ package final class BoardServer {
   /// - Throws: ``HTTPServerError`` or ``Refusal``.
   package init(
     _ desk: any BoardDesk,
+    again prepare: @escaping @Sendable () throws(Refusal) -> any BoardDesk,
     folder: String,
     _ options: Options,
     random: inout some RandomNumberGenerator,
@@ -41,10 +46,15 @@ package final class BoardServer {
   ) throws {
     self.desk = desk
     self.loop = loop
+    worker = try Worker(on: loop) {
+      Result { () throws(Refusal) -> any BoardDesk in try prepare() }
+    }
     live = try LiveBoard(desk, revision: Int.random(in: 1...(1 << 40), using: &random))
     let http = try HTTPServer(on: loop) { [unowned self] in answer($0) }
     let port = try http.listen(at: options.port)
-    gate = Gate(port: port, secrets: Secrets(using: &random), isReadOnly: options.isReadOnly)
+    let secrets = Secrets(using: &random)
+    http.demand(key: secrets.token)
+    gate = Gate(port: port, secrets: secrets, isReadOnly: options.isReadOnly)
     self.http = http
     if options.port != port && options.port != 0 { takenPort = options.port }
     self.folder = try FolderWatch(folder, on: loop) { [unowned self] in readSoon() }
@@ -54,6 +64,9 @@ package final class BoardServer {
       try loop.watch(every: .seconds(5)) { [unowned self] in read() },
     ]
   }
+
+  /// Waits for a change that is being made.
+  package func finish() { worker.finish() }
 
   /// The port that the server listens at.
   package var port: UInt16 { gate?.port ?? 0 }
@@ -79,7 +92,7 @@ package final class BoardServer {
     if live.recheck() { listeners.tell(of: live.revision) }
   }
 
-  private func read() {
+  func read() {
     if live.refresh() { listeners.tell(of: live.revision) }
   }
 }
@@ -97,7 +110,7 @@ extension BoardServer {
       self.gate?.secrets.use(request.head.query["t"] ?? "")
       return .whole(.redirect(to: "/", [gate.cookie]))
     case .pass:
-      if request.head.method == .post { return .whole(change(request, gate)) }
+      if request.head.method == .post { return change(request, gate) }
       return show(request.head, gate)
     }
   }
@@ -109,7 +122,7 @@ extension BoardServer {
     case "/board.css": return .whole(.asset(PackageResources.board_css, "text/css"))
     case "/board.js": return .whole(.asset(PackageResources.board_js, "text/javascript"))
     case "/": return .whole(.page(board(head, gate)))
-    default: return .whole(card(head.path, gate))
+    default: return card(head.path, gate)
     }
   }
 
@@ -134,23 +147,46 @@ extension BoardServer {
   }
 
   /// The page of a card, and the pages that belong to it.
-  private func card(_ path: String, _ gate: Gate) -> HTTPResponse {
+  private func card(_ path: String, _ gate: Gate) -> HTTPAnswer {
     let parts = path.split(separator: "/")
-    guard parts.count >= 2, parts.count <= 3, parts[0] == "card" else { return .notFound }
+    guard parts.count >= 2, parts.count <= 3, parts[0] == "card" else { return .whole(.notFound) }
     read()
-    guard let page = cardPage(CardKey(String(parts[1])), gate) else { return .cardIsGone }
+    guard let page = cardPage(CardKey(String(parts[1])), gate) else { return .whole(.cardIsGone) }
     switch parts.count == 3 ? parts[2] : "" {
-    case "": return .page(page.page)
-    case "remove": return gate.isReadOnly ? .notFound : .page(page.removal)
-    case "history":
-      do {
-        return .page(page.history(try desk.life(of: page.place.position, on: live.board)))
-      } catch { return .page(.refusal(error), status: error.kind.status) }
-    default: return .notFound
+    case "": return .whole(.page(page.page))
+    case "remove": return .whole(gate.isReadOnly ? .notFound : .page(page.removal))
+    case "history": return history(page)
+    default: return .whole(.notFound)
     }
   }
 
-  private func cardPage(_ key: CardKey, _ gate: Gate) -> CardPage? {
+  private func history(_ page: CardPage) -> HTTPAnswer {
+    let (position, board) = (page.place.position, live.board)
+    return work { desk throws(Refusal) in
+      try desk.life(of: position, on: board)
+    } answering: { life in
+      do throws(Refusal) { return .page(page.history(try life.get())) } catch {
+        return .page(.refusal(error), status: error.kind.status)
+      }
+    }
+  }
+
+  /// Has something done while the loop goes on, and answers with what came of it.
+  func work<Outcome: Sendable>(
+    isChange: Bool = false,
+    _ job: @escaping @Sendable (any BoardDesk) throws(Refusal) -> Outcome,
+    answering: @escaping (Result<Outcome, Refusal>) -> HTTPResponse
+  ) -> HTTPAnswer {
+    .later { [worker] send in
+      worker.perform(isChange: isChange) { desk in
+        Result { () throws(Refusal) -> Outcome in try job(try desk.get()) }
+      } then: {
+        send(answering($0))
+      }
+    }
+  }
+
+  func cardPage(_ key: CardKey, _ gate: Gate) -> CardPage? {
     guard let place = live.board.card(key) else { return nil }
     return CardPage(
       place: place,
@@ -161,66 +197,8 @@ extension BoardServer {
   }
 }
 
-// MARK: - Changes
-
-extension BoardServer {
-  private func change(_ request: HTTPRequest, _ gate: Gate) -> HTTPResponse {
-    read()
-    let wantsJSON = request.head.values(of: "Accept").contains { $0.hasPrefix("application/json") }
-    do throws(Refusal) {
-      if request.head.path == "/preview" { return preview(request, gate, isPart: wantsJSON) }
-      let deed = try carryOut(request)
-      read()
-      if wantsJSON { return .json(deed.json(revision: live.revision)) }
-      return .redirect(to: "/?n=\(notices.add(deed.notice))")
-    } catch {
-      read()
-      if wantsJSON { return .json(error.json(revision: live.revision), status: error.kind.status) }
-      return .page(.refusal(error), status: error.kind.status)
-    }
-  }
-
-  private func carryOut(_ request: HTTPRequest) throws(Refusal) -> Deed {
-    let changer = BoardChanger(desk: desk, live: live)
-    if request.isJSON {
-      guard request.head.path == "/move", let object = JSONObject(reading: request.body),
-        let move = MoveRequest(object)
-      else { throw .unknown }
-      return try changer.move(move)
-    }
-    let form = FormEncoding(String(decoding: request.body, as: UTF8.self))
-    switch request.head.path {
-    case "/move":
-      guard let move = MoveRequest(form) else { throw .unknown }
-      return try changer.move(move)
-    case "/add": return try changer.add(form)
-    case "/edit": return try changer.edit(form)
-    case "/tick": return try changer.tick(form)
-    case "/remove": return try changer.remove(form)
-    case "/collapse": return try changer.collapse(form)
-    default: throw .unknown
-    }
-  }
-
-  /// The text of a form as it would look; the whole page of the card for one without script.
-  private func preview(_ request: HTTPRequest, _ gate: Gate, isPart: Bool) -> HTTPResponse {
-    let form = FormEncoding(String(decoding: request.body, as: UTF8.self))
-    let (title, body) = (form["title"] ?? "", form["body"]?.unixLines ?? "")
-    if isPart { return .json(JSONObject(["html": .text(BodyPart.html(of: body).text)])) }
-    guard var page = cardPage(CardKey(form["card"] ?? ""), gate) else { return .cardIsGone }
-    page.draft = (title, body)
-    return .page(page.page)
-  }
-}
-
 extension PageContext {
   fileprivate init(_ gate: Gate) {
     self.init(formKey: gate.secrets.formKey, isReadOnly: gate.isReadOnly)
-  }
-}
-
-extension HTTPRequest {
-  fileprivate var isJSON: Bool {
-    head.values(of: "Content-Type").contains { $0.lowercased().hasPrefix("application/json") }
   }
 }

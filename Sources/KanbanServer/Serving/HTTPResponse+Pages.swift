@@ -9,8 +9,9 @@ extension HTTPResponse {
     HTTPResponse(status, type: "text/html; charset=utf-8", Array(page.html.text.utf8))
   }
 
-  static func json(_ object: JSONObject, status: Int = 200) -> HTTPResponse {
-    HTTPResponse(status, type: "application/json", Array(object.line.utf8))
+  /// What the page's script shows.
+  static func text(_ text: String, status: Int = 200) -> HTTPResponse {
+    HTTPResponse(status, type: "text/plain; charset=utf-8", Array(text.utf8))
   }
 
   static func asset(_ bytes: [UInt8], _ type: String) -> HTTPResponse {
@@ -35,36 +36,27 @@ extension HTTPResponse {
 
 extension Page {
   static func refusal(_ refusal: Refusal) -> Page {
-    let hint: HTML = refusal.hint.map { "<p>\(asSentence($0))</p>" } ?? .none
-    return .message("That did not work", "<p>\(asSentence(refusal.message))</p>\(hint)")
+    let sentences: [HTML] = refusal.sentences.map { "<p>\($0)</p>" }
+    return .message("That did not work", "\(sentences)")
   }
 }
 
 extension Deed {
-  var notice: Notice {
-    Notice(
-      text: ([sentence] + warnings.map { "Note: \($0)." }).joined(separator: " "),
-      isBad: !warnings.isEmpty
-    )
-  }
+  static let nothing = Deed("Nothing to change: that is so already.")
 
-  func json(revision: Int) -> JSONObject {
-    JSONObject([
-      "message": .text(sentence), "commit": commit.map { .text($0) } ?? .null,
-      "warnings": .list(warnings), "revision": .number(revision),
-    ])
+  /// What was done, and what is to be noted about it.
+  var sentences: [String] { [sentence] + warnings.map { "Note: \($0)." } }
+
+  var notice: Notice {
+    Notice(text: sentences.joined(separator: " "), isBad: !warnings.isEmpty)
   }
 }
 
 extension Refusal {
   static let unknown = Refusal(.badRequest, "this server knows no such request")
 
-  func json(revision: Int) -> JSONObject {
-    JSONObject([
-      "code": .text(kind.rawValue), "message": .text(asSentence(message)),
-      "hint": hint.map { .text(asSentence($0)) } ?? .null, "revision": .number(revision),
-    ])
-  }
+  /// What happened, and what to do next.
+  var sentences: [String] { [asSentence(message)] + (hint.map { [asSentence($0)] } ?? []) }
 }
 
 /// A message as a sentence of its own.
