@@ -13,15 +13,16 @@ struct FrontMatterMerge {
     _ base: MarkdownCardFile,
     _ ours: MarkdownCardFile,
     _ theirs: MarkdownCardFile,
-    _ labels: MergeLabels
+    _ labels: MergeLabels,
+    _ lineEnd: MergedLineEnd
   ) {
     let heads = [base, ours, theirs].map { Array($0.head) }
     if let agreed = ThreeWay(base: heads[0], ours: heads[1], theirs: heads[2]).value {
       (bytes, isConflicted) = (agreed, false)
-    } else if let merged = KeyMerge(base, ours, theirs, labels) {
+    } else if let merged = KeyMerge(base, ours, theirs, labels, lineEnd) {
       (bytes, isConflicted) = (merged.bytes, merged.isConflicted)
     } else {
-      (bytes, isConflicted) = (Self.marked(ours, theirs, labels), true)
+      (bytes, isConflicted) = (Self.marked(ours, theirs, labels, lineEnd.lineEnd.bytes), true)
     }
   }
 
@@ -29,10 +30,10 @@ struct FrontMatterMerge {
   private static func marked(
     _ ours: MarkdownCardFile,
     _ theirs: MarkdownCardFile,
-    _ labels: MergeLabels
+    _ labels: MergeLabels,
+    _ lineEnd: [UInt8]
   ) -> [UInt8] {
     let lines = labels.marked(ours.settingLines, theirs.settingLines)
-    let lineEnd = ours.lineEnd(near: 0).bytes
     return ([Array("---".utf8)] + lines + [Array("---".utf8)]).flatMap { $0 + lineEnd }
   }
 }
@@ -55,15 +56,15 @@ private struct KeyMerge {
     _ base: MarkdownCardFile,
     _ ours: MarkdownCardFile,
     _ theirs: MarkdownCardFile,
-    _ labels: MergeLabels
+    _ labels: MergeLabels,
+    _ lineEnd: MergedLineEnd
   ) {
     guard let old = FrontMatterChunks(of: base), let our = FrontMatterChunks(of: ours),
       let their = FrontMatterChunks(of: theirs), ours.frontMatter != nil, theirs.frontMatter != nil
     else { return nil }
-    bytes = Array(ours.text.bytes[..<ours.text.start(ofLine: 1)])
-    let lineEnd = ours.lineEnd(near: 0).bytes
+    bytes = lineEnd.converted(Array(ours.text.bytes[..<ours.text.start(ofLine: 1)]))
     for key in Self.keys(old, our, their) {
-      let versions = [old, our, their].map { $0[key] }
+      let versions = [old, our, their].map { $0[key]?.map(lineEnd.converted) }
       if case .agreed(let lines) = ThreeWay(
         base: versions[0],
         ours: versions[1],
@@ -73,13 +74,14 @@ private struct KeyMerge {
       } else {
         isConflicted = true
         let sides = versions.dropFirst().map { ($0 ?? []).map(\.withoutLineEnd) }
-        bytes += labels.marked(sides[0], sides[1]).flatMap { $0 + lineEnd }
+        bytes += labels.marked(sides[0], sides[1]).flatMap { $0 + lineEnd.lineEnd.bytes }
       }
     }
-    bytes +=
-      (ThreeWay(base: old.rest, ours: our.rest, theirs: their.rest).value ?? our.rest).joinedBytes
+    let rests = [old, our, their].map { $0.rest.map(lineEnd.converted) }
+    let rest = ThreeWay(base: rests[0], ours: rests[1], theirs: rests[2]).value
+    bytes += (rest ?? [rests[1], rests[2]].max { $0.count < $1.count } ?? []).joinedBytes
     let closing = ours.frontMatter.map { ours.text.line($0.closingLine) } ?? 0..<0
-    bytes += ours.text.bytes[closing]
+    bytes += lineEnd.converted(Array(ours.text.bytes[closing]))
   }
 
   /// The keys in order: those that were there first, each new one behind the key that it stands behind.

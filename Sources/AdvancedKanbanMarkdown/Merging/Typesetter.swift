@@ -10,11 +10,13 @@ struct Typesetter {
   /// Where each card stands in our version, in theirs, and in the base.
   private let places: [[Int: Place]]
 
-  /// How lines end, as the side has it that has changed that.
   private let lineEnd: LineEnd
 
-  /// Whether a side has changed that.
+  /// Whether a side has changed how lines end.
   private let isConverted: Bool
+
+  /// The blank lines between two cards that stand alone.
+  private let gap: [UInt8]
 
   /// Whether the last line of the file has a line end.
   private let isEnded: Bool
@@ -30,6 +32,14 @@ struct Typesetter {
     func hasForm(of other: Place) -> Bool {
       span.marker.bytes == other.span.marker.bytes && span.marker.indent == other.span.marker.indent
     }
+
+    /// Two forms in an order that does not depend on whose they are.
+    func isWrittenBefore(_ other: Place) -> Bool {
+      let (marker, otherMarker) = (span.marker, other.span.marker)
+      return marker.bytes == otherMarker.bytes
+        ? marker.indent < otherMarker.indent
+        : marker.bytes.lexicographicallyPrecedes(otherMarker.bytes)
+    }
   }
 
   init(
@@ -37,7 +47,8 @@ struct Typesetter {
     ours: ColumnFileMerge.Version,
     theirs: ColumnFileMerge.Version,
     cards: [ColumnFileMerge.Card],
-    order: [Int: Int]
+    order: [Int: Int],
+    lineEnd: MergedLineEnd
   ) {
     (self.cards, self.order) = (cards, order)
     places = [ours, theirs, base].map { version in
@@ -46,10 +57,12 @@ struct Typesetter {
       }
       return Dictionary(places) { first, _ in first }
     }
-    let texts = [base, ours, theirs].map(\.file.text)
-    let old = texts[0].firstLineEnd
-    lineEnd = (Self.merged(texts.map(\.firstLineEnd)) ?? old) ?? .lineFeed
-    isConverted = old != nil && old != lineEnd
+    let files = [base, ours, theirs].map(\.file)
+    let texts = files.map(\.text)
+    (self.lineEnd, isConverted) = (lineEnd.lineEnd, lineEnd.isConverted)
+    let gaps = files.map(\.usualGap)
+    let count = Self.merged(gaps) ?? gaps.compactMap(\.self).min() ?? 0
+    gap = Array(repeatElement(lineEnd.lineEnd.bytes, count: count).joined())
     isEnded = Self.merged(texts.map { $0.bytes.last?.isLineEnd }) ?? true
   }
 
@@ -70,7 +83,9 @@ struct Typesetter {
     var file = MarkdownCardFile(head + body(pieces))
     guard file.cardCount == present.count else { return nil }
     for (index, card) in cards.enumerated() where !present.contains(card.identity) {
-      guard let longer = try? file.inserting(card.source, at: index) else { return nil }
+      guard let longer = try? file.inserting(card.source, at: index, spareGap: gap) else {
+        return nil
+      }
       file = longer
     }
     file = MarkdownCardFile(ended(file.bytes))
@@ -113,7 +128,7 @@ struct Typesetter {
     guard let wanted = order[identity].map({ cards[$0].source }) else { return [] }
     let places = places.map { $0[identity] }
     let isChanged = { (place: Place) in places[2].map { !place.hasForm(of: $0) } ?? true }
-    let sides = places.prefix(2).compactMap(\.self)
+    let sides = places.prefix(2).compactMap(\.self).sorted { $0.isWrittenBefore($1) }
     guard let form = sides.first(where: isChanged) ?? sides.first ?? places[2] else {
       return wanted.bytes(endingIn: lineEnd)
     }
@@ -130,7 +145,9 @@ struct Typesetter {
   }
 }
 
-extension SourceText {
-  /// How the first line ends, if it does.
-  fileprivate var firstLineEnd: LineEnd? { lineCount > 0 ? lineEnd(ofLine: 0) : nil }
+extension MarkdownCardFile {
+  /// The number of blank lines between the first two cards that share a list; `nil` without such.
+  fileprivate var usualGap: Int? {
+    cards.indices.lazy.compactMap { gap(behindCard: $0)?.count }.first
+  }
 }

@@ -1,4 +1,5 @@
 import AdvancedKanban
+import MergeTrials
 
 /// Two people who change the same board, and what becomes of it.
 ///
