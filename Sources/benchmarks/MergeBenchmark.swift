@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 
 /// Merging a large board on which two branches have changed a tenth of the cards each, as a whole
@@ -15,24 +14,18 @@ struct MergeBenchmark {
       let sample = MergeRepository(shape: shape)
       let (ours, theirs) = (try sample.make(program: program), try sample.make(program: program))
       let board = ["--board", "\(ours.path)/board"]
-      try compare("kanban-md merge", [program] + board + ["merge", "theirs"], ours, theirs, shape)
-      try compare("git merge -s kanban", merge("kanban", in: ours), ours, theirs, shape)
+      try compare("kanban-md merge", [program] + board + ["merge", "theirs"], shape, ours, theirs)
+      try compare("git merge -s kanban", merge("kanban", in: ours), shape, ours, theirs)
     }
-  }
-
-  private func merge(_ strategy: String, in repository: TestRepository) -> [String] {
-    ["git", "-C", repository.path, "merge", "--quiet", "--no-edit", "-s", strategy, "theirs"]
   }
 
   private func compare(
     _ name: String,
     _ words: [String],
     _ shape: MergeShape,
-    _ repository: TestRepository
+    _ ours: TestRepository,
+    _ theirs: TestRepository
   ) throws {
-    let git = [
-      "git", "-C", repository.path, "merge", "--quiet", "--no-edit", "-s", "ort", "theirs",
-    ]
     var exitCode = 0
     let timings = try Timing.compareWithPreparation(rounds: Self.rounds) {
       try ours.git("reset", "--quiet", "--hard", "ours")
@@ -47,6 +40,10 @@ struct MergeBenchmark {
       timings,
       aim: "at most 2"
     )
+  }
+
+  private func merge(_ strategy: String, in repository: TestRepository) -> [String] {
+    ["git", "-C", repository.path, "merge", "--quiet", "--no-edit", "-s", strategy, "theirs"]
   }
 
   private func start(_ words: [String], _ repository: TestRepository) throws -> ProcessResult {

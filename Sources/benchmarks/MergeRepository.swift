@@ -22,7 +22,7 @@ struct MergeRepository {
 
   private static let columns = ["ideas", "backlog", "next", "doing", "done"]
 
-  /// - Parameter program: The program that git is to find as its merge strategy `kanban`.
+  /// Makes it; git finds the program as its merge strategy `kanban`.
   func make(program: String) throws -> TestRepository {
     var repository = try TestRepository("--template=")
     try repository.git("config", "gc.auto", "0")

@@ -13,7 +13,7 @@ struct ColumnFileMerge {
     let identity: Int
 
     /// What it says.
-    let source: CardSource
+    let text: CardVersion
   }
 
   /// One version of the file.
@@ -44,7 +44,7 @@ struct ColumnFileMerge {
     func has(_ cards: [Card]) -> Bool {
       identities == cards.map(\.identity)
         && cards.enumerated().allSatisfy { index, card in
-          CardSource(file.cards[index], in: file).lines == card.source.lines
+          card.text.isWritten(at: index, in: file)
         }
     }
 

@@ -81,7 +81,7 @@ private struct KeyMerge {
     let rest = ThreeWay(base: rests[0], ours: rests[1], theirs: rests[2]).value
     bytes += (rest ?? [rests[1], rests[2]].max { $0.count < $1.count } ?? []).joinedBytes
     let closing = ours.frontMatter.map { ours.text.line($0.closingLine) } ?? 0..<0
-    bytes += lineEnd.converted(Array(ours.text.bytes[closing]))
+    bytes += Array(ours.text.bytes[closing]).withoutLineEnd + lineEnd.lineEnd.bytes
   }
 
   /// The keys in order: those that were there first, each new one behind the key that it stands behind.

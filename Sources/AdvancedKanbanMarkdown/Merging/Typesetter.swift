@@ -7,8 +7,8 @@ struct Typesetter {
   /// For each card the index that it is to have.
   private let order: [Int: Int]
 
-  /// Where each card stands in our version, in theirs, and in the base.
-  private let places: [[Int: Place]]
+  /// Our version, theirs, and the base, each with the index at which a card stands there.
+  private let versions: [(file: MarkdownCardFile, indices: [Int: Int])]
 
   private let lineEnd: LineEnd
 
@@ -25,8 +25,11 @@ struct Typesetter {
   private struct Place {
     let file: MarkdownCardFile
     let index: Int
+    let span: CardSpan
 
-    var span: CardSpan { file.cards[index] }
+    init(_ file: MarkdownCardFile, _ index: Int) {
+      (self.file, self.index, span) = (file, index, file.cards[index])
+    }
 
     /// Whether the card has the marker and the indent that it has in another place.
     func hasForm(of other: Place) -> Bool {
@@ -51,11 +54,11 @@ struct Typesetter {
     lineEnd: MergedLineEnd
   ) {
     (self.cards, self.order) = (cards, order)
-    places = [ours, theirs, base].map { version in
-      let places = version.identities.enumerated().map { index, identity in
-        (identity, Place(file: version.file, index: index))
+    versions = [ours, theirs, base].map { version in
+      let indices = Dictionary(zip(version.identities, version.identities.indices)) { first, _ in
+        first
       }
-      return Dictionary(places) { first, _ in first }
+      return (version.file, indices)
     }
     let files = [base, ours, theirs].map(\.file)
     let texts = files.map(\.text)
@@ -80,10 +83,11 @@ struct Typesetter {
   /// - Returns: `nil` where no file has these cards and the text around them.
   func file(_ head: [UInt8], _ pieces: [FilePiece]) -> MarkdownCardFile? {
     let present = Set(pieces.compactMap(\.card))
-    var file = MarkdownCardFile(head + body(pieces))
+    let isOpen = head.last?.isLineEnd == false && !pieces.isEmpty
+    var file = MarkdownCardFile(head + (isOpen ? lineEnd.bytes : []) + body(pieces))
     guard file.cardCount == present.count else { return nil }
     for (index, card) in cards.enumerated() where !present.contains(card.identity) {
-      guard let longer = try? file.inserting(card.source, at: index, spareGap: gap) else {
+      guard let longer = try? file.inserting(card.text.source, at: index, spareGap: gap) else {
         return nil
       }
       file = longer
@@ -103,8 +107,10 @@ struct Typesetter {
   private func isRight(_ file: MarkdownCardFile) -> Bool {
     file.cardCount == cards.count
       && cards.indices.allSatisfy { index in
-        BlockContent(CardSource(file.cards[index], in: file))
-          .saysTheSame(as: BlockContent(cards[index].source))
+        // The same lines of an item say the same.
+        cards[index].text.isWritten(at: index, in: file)
+          || BlockContent(CardSource(file.cards[index], in: file))
+            .saysTheSame(as: BlockContent(cards[index].text.source))
       }
   }
 
@@ -125,22 +131,22 @@ struct Typesetter {
   ///
   /// The form is that of the side that has changed it.
   private func bytes(ofCard identity: Int) -> [UInt8] {
-    guard let wanted = order[identity].map({ cards[$0].source }) else { return [] }
-    let places = places.map { $0[identity] }
+    guard let wanted = order[identity].map({ cards[$0].text }) else { return [] }
+    let places = versions.map { file, indices in indices[identity].map { Place(file, $0) } }
     let isChanged = { (place: Place) in places[2].map { !place.hasForm(of: $0) } ?? true }
     let sides = places.prefix(2).compactMap(\.self).sorted { $0.isWrittenBefore($1) }
     guard let form = sides.first(where: isChanged) ?? sides.first ?? places[2] else {
-      return wanted.bytes(endingIn: lineEnd)
+      return wanted.source.bytes(endingIn: lineEnd)
     }
     for place in places.compactMap(\.self) where place.hasForm(of: form) && !isConverted {
-      let span = place.span
-      if CardSource(span, in: place.file).lines == wanted.lines {
-        return Array(place.file.bytes[place.file.bytes(of: span)])
+      if wanted.isWritten(at: place.index, in: place.file) {
+        return Array(place.file.bytes[place.file.bytes(of: place.span)])
       }
     }
     let marker = form.span.marker
     let near = form.file.lineEnd(near: form.span.lines.lowerBound + 1)
-    return (wanted.formed(marker: marker.bytes, indent: marker.indent, rest: .shifting) ?? wanted)
+    let source = wanted.source
+    return (source.formed(marker: marker.bytes, indent: marker.indent, rest: .shifting) ?? source)
       .bytes(endingIn: isConverted ? lineEnd : near)
   }
 }

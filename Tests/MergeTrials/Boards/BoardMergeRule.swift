@@ -53,7 +53,6 @@ extension RandomTriple {
   }
 
   fileprivate func judgePlaces() throws(Mismatch) {
-    let merge = merge
     let cards = merge.columns.flatMap(\.cards)
     for positions in [cards.compactMap(\.ours?.position), cards.compactMap(\.theirs?.position)] {
       try check(Set(positions).count, positions.count, "\(self)")
@@ -71,10 +70,11 @@ extension RandomTriple {
     for card in merge.columns.flatMap(\.cards) {
       said.formUnion([card.ours?.card, card.theirs?.card].compactMap { $0?.saying })
     }
-    let their = Set(theirs.flatMap(\.cards).map(\.saying))
+    let their = Set(theirs.flatMap(\.cards).map(\.unmarked))
     let old = Set(base.flatMap(\.cards).map(\.saying))
-    for saying in ours.flatMap(\.cards).map(\.saying)
-    where their.contains(saying) || !old.contains(saying) {
+    for card in ours.flatMap(\.cards)
+    where their.contains(card.unmarked) || !old.contains(card.saying) {
+      let saying = card.saying
       try check(said.contains(saying), true, "\(self): \(saying)")
     }
   }
@@ -109,8 +109,14 @@ extension WrittenCard {
   /// All that is written but how; a ticked box is the same with either letter.
   fileprivate var saying: String {
     var card = self
-    card.marker = ""
     if box == "X" { card.box = "x" }
+    return card.unmarked
+  }
+
+  /// All that is written but the marker.
+  fileprivate var unmarked: String {
+    var card = self
+    card.marker = ""
     return card.description
   }
 }

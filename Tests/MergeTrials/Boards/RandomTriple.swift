@@ -35,6 +35,7 @@ package struct RandomTriple: CustomStringConvertible {
     base = start.columns
     ours = our.columns
     theirs = their.columns
+    merge = WrittenMerge(base: base, ours: ours, theirs: theirs)
     description = "\(cards) seed \(seed)"
     self.seed = seed
     isNamed = cards == .named
@@ -46,7 +47,7 @@ package struct RandomTriple: CustomStringConvertible {
   }
 
   /// The merge of both sides.
-  package var merge: WrittenMerge { WrittenMerge(base: base, ours: ours, theirs: theirs) }
+  package let merge: WrittenMerge
 
   /// The same with the sides exchanged.
   package var mirroredMerge: WrittenMerge { WrittenMerge(base: base, ours: theirs, theirs: ours) }

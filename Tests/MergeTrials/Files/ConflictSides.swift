@@ -4,11 +4,13 @@ enum ConflictSides {
   static func sorted(_ text: String) -> String {
     var result: [Substring] = []
     var sides: [[Substring]] = []
+    // What ends in CR and LF is one character to Swift.
+    let text = text.replacing("\r\n", with: "\u{240D}\n")
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let word = line.drop { $0 == " " }
       if word.hasPrefix("<<<<<<< ") {
         sides = [[]]
-      } else if word == "=======" || word == "=======\r", sides.count == 1 {
+      } else if word == "=======" || word == "=======\u{240D}", sides.count == 1 {
         sides.append([])
       } else if word.hasPrefix(">>>>>>> "), sides.count == 2 {
         result += ["<<<<<<<"]

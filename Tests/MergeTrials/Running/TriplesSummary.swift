@@ -14,10 +14,11 @@ package struct TriplesSummary: Sendable {
 
   package init() {}
 
-  /// Judges the triples of a seed: boards with names, with some, and without, and files.
+  /// Judges the triples of a seed: files, and boards with names, with some, or without.
   package mutating func judge(seed: UInt64) {
     count += 1
-    for cards in RandomBoard.Cards.allCases {
+    let kinds = RandomBoard.Cards.allCases
+    for cards in kinds[Int(seed % 3)...].prefix(1) {
       let edits = (Int(seed % 13), Int(seed / 13 % 13))
       let boards = RandomTriple(seed: seed, cards, edits: edits)
       for rule in BoardMergeRule.allCases {
@@ -64,7 +65,7 @@ package struct TriplesSummary: Sendable {
     let rules = BoardMergeRule.allCases.count + NamedMergeRule.allCases.count
     let broken = failureCounts.sorted { $0.key < $1.key }.map { "  broken \($1) times: \($0)" }
     let head =
-      "\(count) triples of files and \(3 * count) of boards by \(FileMergeRule.allCases.count) and "
+      "\(count) triples of files and as many of boards by \(FileMergeRule.allCases.count) and "
       + "\(rules) rules; \(conflicts) merges of files ended in conflicts"
     return ([head] + broken).joined(separator: "\n")
   }
