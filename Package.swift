@@ -134,7 +134,7 @@ let package = Package(
     // Judges 200,000 made-up files and changes.
     .executableTarget(
       name: "referee",
-      dependencies: ["MarkdownReferee"],
+      dependencies: ["MarkdownReferee", "TestSupport"],
       swiftSettings: strict
     ),
 
@@ -146,6 +146,21 @@ let package = Package(
         "TestSupport",
       ],
       path: "Tests/MarkdownReferee",
+      swiftSettings: strict
+    ),
+
+    // Merges many made-up boards, in memory, in branches, and in clones.
+    .executableTarget(
+      name: "merges",
+      dependencies: ["MergeTrials", "TestSupport", "kanban-md"],
+      swiftSettings: strict
+    ),
+
+    // Makes up boards and what several people do to them, and judges how that is merged.
+    .target(
+      name: "MergeTrials",
+      dependencies: ["AdvancedKanban", "AdvancedKanbanMarkdown", "Git", "TestSupport"],
+      path: "Tests/MergeTrials",
       swiftSettings: strict
     ),
 
@@ -180,7 +195,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AdvancedKanbanTests",
-      dependencies: ["AdvancedKanban", "TestSupport"],
+      dependencies: ["AdvancedKanban", "MergeTrials", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -228,6 +243,11 @@ let package = Package(
       dependencies: [
         "AdvancedKanban", "AdvancedKanbanMarkdown", "AdvancedKanbanGit", "Git", "TestSupport",
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "MergeTrialsTests",
+      dependencies: ["MergeTrials", "TestSupport", "kanban-md"],
       swiftSettings: strict
     ),
     .testTarget(

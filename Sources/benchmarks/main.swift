@@ -5,15 +5,17 @@ let program =
   CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
   .dropLast().joined(separator: "/") + "/kanban-md"
 
-// `benchmarks reading`, `moves`, `applying`, `serving`, `history [--commits N]` and `scale SHAPE...`
-// measure one thing alone.
+// `benchmarks reading`, `moves`, `applying`, `merge`, `serving`, `history [--commits N]` and
+// `scale SHAPE...` measure one thing alone.
 let words = Array(CommandLine.arguments.dropFirst())
 if try !ScaleBenchmark.work(words) && !ProcessCost.work(words) {
   let parts =
-    words.isEmpty ? ["reading", "moves", "applying", "serving", "history", "scale"] : words
+    words.isEmpty
+    ? ["reading", "moves", "applying", "merge", "serving", "history", "scale"] : words
   if parts.contains("reading") { ReadingBenchmark.run() }
   if parts.contains("moves") { try MoveBenchmark(program: program).run() }
   if parts.contains("applying") { try ApplyingBenchmark().run() }
+  if parts.contains("merge") { try MergeBenchmark(program: program).run() }
   if parts.contains("serving") { try ServingBenchmark(program: program).run() }
   if parts.contains("history") { try HistoryBenchmark(words, program: program).run() }
   if parts.contains("scale") {

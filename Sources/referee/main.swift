@@ -1,5 +1,6 @@
 import Glibc
 import MarkdownReferee
+import TestSupport
 
 // Judges many made-up files and changes:
 //

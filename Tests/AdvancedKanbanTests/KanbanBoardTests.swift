@@ -1,4 +1,5 @@
 import AdvancedKanban
+import TestSupport
 import Testing
 
 @Test func `The board makes the move that the resolver finds, and its handler hears of it`() throws

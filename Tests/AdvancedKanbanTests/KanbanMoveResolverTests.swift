@@ -1,4 +1,5 @@
 import AdvancedKanban
+import TestSupport
 import Testing
 
 @Test(arguments: WIPLimitBehavior.allCases)

@@ -1,4 +1,5 @@
 import AdvancedKanban
+import TestSupport
 import Testing
 
 @Test func `A ready-made move is made exactly where it fits`() throws {

@@ -1,4 +1,5 @@
 import AdvancedKanban
+import TestSupport
 
 /// Move mode for card 1, played side by side by the core and by a few lines about arrays.
 struct MoveModeGame {

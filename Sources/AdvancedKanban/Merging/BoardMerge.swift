@@ -37,9 +37,9 @@ public struct BoardMerge<
   /// The same with the sides exchanged: the merge of ours into theirs.
   public var mirrored: BoardMerge {
     BoardMerge(
-      columns: columns.map(\.mirrored),
-      conflicts: conflicts.map(\.mirrored),
-      notices: notices.map(\.mirrored)
+      columns: columns.map { $0.mirrored },
+      conflicts: conflicts.map { $0.mirrored },
+      notices: notices.map { $0.mirrored }
     )
   }
 }
@@ -70,7 +70,7 @@ extension BoardMerge {
     let columns = merger.columns
     let findings = MergeFindings(columns, merger.destinations, traces)
     self.init(
-      columns: columns.map(\.column),
+      columns: columns.map { $0.column },
       conflicts: findings.conflicts,
       notices: findings.notices
     )

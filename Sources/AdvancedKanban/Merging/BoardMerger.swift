@@ -32,7 +32,7 @@ struct BoardMerger<Column: KanbanWrittenColumn> {
       let cards = order.enumerated().map { place, card in
         merged(card.item, card.placement, entry, BoardPosition(column: index, index: place))
       }
-      return MergedColumn(entry, cards).map { ($0, order.map(\.item)) }
+      return MergedColumn(entry, cards).map { ($0, order.map { $0.item }) }
     }
   }
 
@@ -41,9 +41,9 @@ struct BoardMerger<Column: KanbanWrittenColumn> {
   ) -> [(item: Int, placement: MergedPlacement)] {
     let column = traces.columns[entry.trace]
     let lists = Versions(
-      base: column.base.map { traces.base.cardTraces[$0].compactMap(\.self) },
-      ours: column.ours.map { traces.ours.cardTraces[$0].compactMap(\.self) },
-      theirs: column.theirs.map { traces.theirs.cardTraces[$0].compactMap(\.self) }
+      base: column.base.map { traces.base.cardTraces[$0].compactMap { $0 } },
+      ours: column.ours.map { traces.ours.cardTraces[$0].compactMap { $0 } },
+      theirs: column.theirs.map { traces.theirs.cardTraces[$0].compactMap { $0 } }
     )
     return MergedOrder.merge(lists) {
       destinations[$0]?.column == entry.trace
@@ -100,7 +100,7 @@ extension BoardTraces {
   /// What tells a card apart from others.
   fileprivate func key(of trace: CardTrace) -> OrderKey {
     let texts = texts(of: trace)
-    let sides = [texts.ours, texts.theirs].compactMap(\.self).map { ByteString(bytes: $0.source) }
+    let sides = [texts.ours, texts.theirs].compactMap { $0 }.map { ByteString(bytes: $0.source) }
     return OrderKey(
       texts: texts.base.map { [ByteString(bytes: $0.source)] } ?? sides.sorted(),
       place: trace.positions.base

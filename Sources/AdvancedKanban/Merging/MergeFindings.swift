@@ -10,7 +10,7 @@ struct MergeFindings<Card: KanbanWrittenCard, ColumnID: Hashable & Comparable & 
     _ destinations: [CardDestination?],
     _ traces: BoardTraces<Column>
   ) where Column.Card == Card, Column.ID == ColumnID {
-    let shared = SharedBlockIDs(columns.map(\.column), traces)
+    let shared = SharedBlockIDs(columns.map { $0.column }, traces)
     for (column, numbers) in columns {
       add(column)
       for (card, number) in zip(column.cards, numbers) {
@@ -73,7 +73,7 @@ private struct SharedBlockIDs<Card: KanbanWrittenCard> {
     _ columns: [MergedColumn<Card, Column.ID>],
     _ traces: BoardTraces<Column>
   ) where Column.Card == Card {
-    let counts = columns.flatMap { $0.cards.compactMap(\.blockID) }.counts
+    let counts = columns.flatMap { $0.cards.compactMap { $0.blockID } }.counts
     let repeated = counts.filter { $0.value > 1 }
     guard !repeated.isEmpty else { return }
     let before = [traces.base, traces.ours, traces.theirs].map { board in

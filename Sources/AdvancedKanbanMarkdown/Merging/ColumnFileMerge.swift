@@ -13,7 +13,7 @@ struct ColumnFileMerge {
     let identity: Int
 
     /// What it says.
-    let source: CardSource
+    let text: CardVersion
   }
 
   /// One version of the file.
@@ -36,18 +36,20 @@ struct ColumnFileMerge {
       return result
     }
 
-    var pieces: [FilePiece] { file.pieces { identities[$0] } }
+    func pieces(_ lineEnd: MergedLineEnd) -> [FilePiece] {
+      file.pieces(lineEnd) { identities[$0] }
+    }
 
     /// Whether these are the version's cards, as it has them.
     func has(_ cards: [Card]) -> Bool {
       identities == cards.map(\.identity)
         && cards.enumerated().allSatisfy { index, card in
-          CardSource(file.cards[index], in: file).lines == card.source.lines
+          card.text.isWritten(at: index, in: file)
         }
     }
 
     /// The pieces with something to read in them.
-    var words: [FilePiece] { pieces.filter { !$0.isBlank } }
+    func words(_ lineEnd: MergedLineEnd) -> [FilePiece] { pieces(lineEnd).filter { !$0.isBlank } }
   }
 
   /// The merged file.
@@ -78,42 +80,40 @@ struct ColumnFileMerge {
       return
     }
     let wanted = Set(cards.map(\.identity))
+    let lineEnd = MergedLineEnd(
+      MergeVersions(base: base.file.text, ours: ours.file.text, theirs: theirs.file.text)
+    )
     let sides = [ours, theirs].map { side in
       let unwanted = Set(side.identities).subtracting(wanted).subtracting(base.identities)
       let rest = side.without(unwanted)
       // Without them it is the file as it was, perhaps but for a blank line.
-      return !unwanted.isEmpty && rest.words == base.words ? base : rest
+      return !unwanted.isEmpty && rest.words(lineEnd) == base.words(lineEnd) ? base : rest
     }
-    let head = FrontMatterMerge(base.file, ours.file, theirs.file, labels)
-    let text = FilePiecesMerge(
-      base: base.pieces,
-      ours: sides[0].pieces,
-      theirs: sides[1].pieces,
-      labels: labels,
-      lineEnd: ours.file.lineEnd(near: 0).bytes
-    )
     let order = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.identity, $0) })
+    let head = FrontMatterMerge(base.file, ours.file, theirs.file, labels, lineEnd)
+    let text = FilePiecesMerge(
+      base: base.pieces(lineEnd),
+      ours: sides[0].pieces(lineEnd),
+      theirs: sides[1].pieces(lineEnd),
+      labels: labels,
+      lineEnd: lineEnd.lineEnd.bytes,
+      order: order
+    )
     let kept = text.pieces.keepingOrder { order[$0] }
-    let typesetter = Typesetter(base: base, ours: ours, theirs: theirs, cards: cards, order: order)
-    guard let file = typesetter.file(head.bytes, kept) else { return nil }
+    let typesetter = Typesetter(
+      base: base,
+      ours: ours,
+      theirs: theirs,
+      cards: cards,
+      order: order,
+      lineEnd: lineEnd
+    )
+    // Where cards and text do not go together as they are, the cards go in one by one.
+    let file =
+      typesetter.file(head.bytes, kept)
+      ?? typesetter.file(head.bytes, kept.filter { $0.card == nil })
+    guard let file else { return nil }
     self.file = file
     isConflicted = head.isConflicted || text.isConflicted
-  }
-}
-
-extension [FilePiece] {
-  /// The pieces without the cards that are not wanted, or stand in another order: of two that do,
-  /// the one that stands first stays.
-  ///
-  /// - Parameter index: The index that a card is to have, from 0; `nil` where it is not wanted.
-  /// - Returns: The pieces that stay.
-  fileprivate func keepingOrder(_ index: (Int) -> Int?) -> [FilePiece] {
-    var last = -1
-    return filter { piece in
-      guard let card = piece.card else { return true }
-      guard let wanted = index(card), wanted > last else { return false }
-      last = wanted
-      return true
-    }
   }
 }

@@ -27,37 +27,45 @@ struct ColumnFilesMerge<Card: KanbanWrittenCard> {
     var number = 0
     for column in merge.columns {
       for card in column.cards {
-        guard var merged = text(of: card) else { continue }
+        guard var (text, isConflicted) = text(of: card) else { continue }
         if apart.contains(card.position) {
           let wishes = [card.ours, card.theirs].map {
             titles[$0?.columnID ?? ""] ?? $0?.columnID ?? ""
           }
-          merged = merged.marking("moved to \(wishes[0])", "moved to \(wishes[1])", labels)
+          let marked = MergedText(text.source)
+            .marking("moved to \(wishes[0])", "moved to \(wishes[1])", labels)
+          text = .made(marked.source)
+          isConflicted = isConflicted || marked.isConflicted
         }
-        cards[column.id, default: []].append(.init(identity: number, source: merged.source))
-        if merged.isConflicted { conflicted.insert(column.id) }
+        cards[column.id, default: []].append(.init(identity: number, text: text))
+        if isConflicted { conflicted.insert(column.id) }
         number += 1
       }
     }
   }
 
-  /// What a card says, in one of its forms.
-  private func text(of card: MergedCard<Card, String>) -> MergedText? {
-    let base = card.base.map { source(of: $0, in: versions.base) }
-    let ours = card.ours.map { source(of: $0, in: versions.ours) }
-    let theirs = card.theirs.map { source(of: $0, in: versions.theirs) }
+  /// What a card says, in one of its forms, and whether a person has to decide about that.
+  private func text(of card: MergedCard<Card, String>) -> (CardVersion, isConflicted: Bool)? {
+    let ours = card.ours.map { version(of: $0, in: versions.ours) }
+    let theirs = card.theirs.map { version(of: $0, in: versions.theirs) }
     guard let fields = card.content.fields, let ours, let theirs else {
-      return (card.content == .theirs ? theirs : ours).map { MergedText($0) }
+      return (card.content == .theirs ? theirs : ours).map { ($0, false) }
     }
-    return MergedText(fields, base: base, ours: ours, theirs: theirs, labels: labels)
+    let merged = MergedText(
+      fields,
+      base: card.base.map { version(of: $0, in: versions.base).source },
+      ours: ours.source,
+      theirs: theirs.source,
+      labels: labels
+    )
+    return (.made(merged.source), merged.isConflicted)
   }
 
-  private func source(
+  private func version(
     of card: CardState<Card, String>,
     in versions: [ColumnFileMerge.Version]
-  ) -> CardSource {
-    let file = versions[card.columnIndex].file
-    return CardSource(file.cards[card.index], in: file)
+  ) -> CardVersion {
+    .kept(versions[card.columnIndex].file, card.index)
   }
 
   /// The file of a column of the merged board.

@@ -23,18 +23,20 @@ enum FilePiece: Hashable {
 extension MarkdownCardFile {
   /// The body in pieces.
   ///
-  /// - Parameter identity: The index among all cards of the merge for the index in this file.
+  /// - Parameters:
+  ///   - lineEnd: How lines are to end.
+  ///   - identity: The index among all cards of the merge for the index in this file.
   /// - Returns: The pieces.
-  func pieces(_ identity: (Int) -> Int) -> [FilePiece] {
+  func pieces(_ lineEnd: MergedLineEnd, _ identity: (Int) -> Int) -> [FilePiece] {
     var pieces: [FilePiece] = []
     var line = bodyLine
     for index in cards.indices {
       let lines = cards.lines(ofCard: index)
-      pieces += text.lineBytes(line..<lines.lowerBound).map(FilePiece.line)
+      pieces += text.lineBytes(line..<lines.lowerBound).map { .line(lineEnd.converted($0)) }
       pieces.append(.card(identity(index)))
       line = lines.upperBound
     }
-    return pieces + text.lineBytes(line..<text.lineCount).map(FilePiece.line)
+    return pieces + text.lineBytes(line..<text.lineCount).map { .line(lineEnd.converted($0)) }
   }
 }
 

@@ -10,6 +10,7 @@ struct FilePiecesMerge {
 
   private let labels: MergeLabels
   private let lineEnd: [UInt8]
+  private let order: [Int: Int]
 
   /// - Parameters:
   ///   - base: The pieces of the file as it was.
@@ -17,15 +18,18 @@ struct FilePiecesMerge {
   ///   - theirs: Those of the other.
   ///   - labels: The names of the sides in conflicts.
   ///   - lineEnd: How new lines end.
+  ///   - order: For each card of the merged file its index there.
   init(
     base: [FilePiece],
     ours: [FilePiece],
     theirs: [FilePiece],
     labels: MergeLabels,
-    lineEnd: [UInt8]
+    lineEnd: [UInt8],
+    order: [Int: Int]
   ) {
     self.labels = labels
     self.lineEnd = lineEnd
+    self.order = order
     for chunk in ThreeWayChunk.chunks(base: base, ours: ours, theirs: theirs) { add(chunk) }
   }
 
@@ -37,12 +41,27 @@ struct FilePiecesMerge {
     }
     let (base, ours, theirs) = (chunk.base.words, chunk.ours.words, chunk.theirs.words)
     switch (ours == base, theirs == base) {
-    case (true, true): pieces += chunk.base.isEmpty ? spaceAbove(chunk) : chunk.base
-    case (true, false): pieces += chunk.theirs
-    case (false, true): pieces += chunk.ours
+    case (true, true): pieces += closest(of: chunk)
+    case (true, false): pieces += chunk.adding(chunk.ours, to: chunk.theirs)
+    case (false, true): pieces += chunk.adding(chunk.theirs, to: chunk.ours)
     case (false, false) where ours == theirs: addAgreement(chunk)
     case (false, false): addConflict(chunk)
     }
+  }
+
+  /// The version with most of the cards that are to be here, in the order in which they are to be; that
+  /// of the base where no side has more. The same with the sides exchanged.
+  private func closest(of chunk: ThreeWayChunk<FilePiece>) -> ArraySlice<FilePiece> {
+    let sides = [chunk.ours, chunk.theirs].map { ($0, $0.keepingOrder { order[$0] }.cards) }
+      .sorted { one, other in
+        one.1.count == other.1.count
+          ? one.1.lexicographicallyPrecedes(other.1) : one.1.count > other.1.count
+      }
+    let count = chunk.base.keepingOrder { order[$0] }.cards.count
+    guard let (best, cards) = sides.first, cards.count > count else {
+      return chunk.base.isEmpty ? spaceAbove(chunk) : chunk.base
+    }
+    return best
   }
 
   /// The blank lines that both sides have before the first card of a file that the base does not have.
@@ -69,6 +88,74 @@ struct FilePiecesMerge {
     pieces += ours.prefix(start).map(FilePiece.line)
     pieces += labels.marked(differing[0], differing[1]).map { .line($0 + lineEnd) }
     pieces += ours.suffix(end).map(FilePiece.line)
+  }
+}
+
+extension Collection<FilePiece> {
+  /// The cards.
+  fileprivate var cards: [Int] { compactMap(\.card) }
+
+  /// The pieces without the cards that are not wanted, or stand in another order: of two that do,
+  /// the one that stands first stays.
+  ///
+  /// - Parameter index: The index that a card is to have, from 0; `nil` where it is not wanted.
+  /// - Returns: The pieces that stay.
+  func keepingOrder(_ index: (Int) -> Int?) -> [FilePiece] {
+    var last = -1
+    var kept: [FilePiece] = []
+    // Where the first and the last of some cards were that are left out.
+    var gap: Range<Int>?
+    for piece in self {
+      if let card = piece.card {
+        guard let wanted = index(card), wanted > last else {
+          gap = (gap?.lowerBound ?? kept.count)..<kept.count
+          continue
+        }
+        last = wanted
+      }
+      if let range = gap, !piece.isBlank {
+        kept.closeGap(range, before: piece)
+        gap = nil
+      }
+      kept.append(piece)
+    }
+    if let gap { kept.closeGap(gap, before: nil) }
+    return kept
+  }
+}
+
+extension [FilePiece] {
+  /// Takes out the blank lines of cards that were taken out: before another card those below them, else
+  /// those above and between them. Where there are none on one side, those on the other stay.
+  ///
+  /// - Parameters:
+  ///   - places: Where the first and the last of the cards were.
+  ///   - next: What follows behind the blank lines at the end; `nil` at the end of the file.
+  fileprivate mutating func closeGap(_ places: Range<Int>, before next: FilePiece?) {
+    let above = self[..<places.lowerBound].reversed().prefix(while: \.isBlank).count
+    let below = count - places.upperBound
+    guard above > 0, below > 0 || next == nil else {
+      return removeSubrange(places)
+    }
+    if next?.card != nil {
+      removeSubrange(places.lowerBound...)
+    } else {
+      removeSubrange((places.lowerBound - above)..<places.upperBound)
+    }
+  }
+}
+
+extension ThreeWayChunk<FilePiece> {
+  /// One side with the cards that the other one has put above or below what stood there, if it has
+  /// done no more.
+  fileprivate func adding(
+    _ other: ArraySlice<FilePiece>,
+    to side: ArraySlice<FilePiece>
+  ) -> [FilePiece] {
+    if other.starts(with: base) { return Array(side + other.dropFirst(base.count)) }
+    let above = other.dropLast(base.count)
+    let isApart = above.last?.isBlank == true || side.first?.isBlank != false
+    return Array(other.suffix(base.count) == base && isApart ? above + side : side)
   }
 }
 

@@ -14,15 +14,16 @@ struct FrontMatterMerge {
     _ base: MarkdownCardFile,
     _ ours: MarkdownCardFile,
     _ theirs: MarkdownCardFile,
-    _ labels: MergeLabels
+    _ labels: MergeLabels,
+    _ lineEnd: MergedLineEnd
   ) {
     let heads = [base, ours, theirs].map { Array($0.head) }
     if let agreed = ThreeWay(base: heads[0], ours: heads[1], theirs: heads[2]).value {
       (bytes, isConflicted) = (agreed, false)
-    } else if let merged = KeyMerge(base, ours, theirs, labels) {
+    } else if let merged = KeyMerge(base, ours, theirs, labels, lineEnd) {
       (bytes, isConflicted) = (merged.bytes, merged.isConflicted)
     } else {
-      (bytes, isConflicted) = (Self.marked(ours, theirs, labels), true)
+      (bytes, isConflicted) = (Self.marked(ours, theirs, labels, lineEnd.lineEnd.bytes), true)
     }
   }
 
@@ -30,10 +31,10 @@ struct FrontMatterMerge {
   private static func marked(
     _ ours: MarkdownCardFile,
     _ theirs: MarkdownCardFile,
-    _ labels: MergeLabels
+    _ labels: MergeLabels,
+    _ lineEnd: [UInt8]
   ) -> [UInt8] {
     let lines = labels.marked(ours.settingLines, theirs.settingLines)
-    let lineEnd = ours.lineEnd(near: 0).bytes
     return ([Array("---".utf8)] + lines + [Array("---".utf8)]).flatMap { $0 + lineEnd }
   }
 }
@@ -68,16 +69,16 @@ private struct KeyMerge {
     _ base: MarkdownCardFile,
     _ ours: MarkdownCardFile,
     _ theirs: MarkdownCardFile,
-    _ labels: MergeLabels
+    _ labels: MergeLabels,
+    _ lineEnd: MergedLineEnd
   ) {
     guard let old = FrontMatterChunks(of: base), let our = FrontMatterChunks(of: ours),
       let their = FrontMatterChunks(of: theirs), ours.frontMatter != nil, theirs.frontMatter != nil
     else { return nil }
     let versions = [base, ours, theirs]
-    bytes = Self.fence(of: versions.map(\.openingFence))
-    let lineEnd = ours.lineEnd(near: 0).bytes
+    bytes = Self.fence(of: versions.map { lineEnd.converted($0.openingFence) })
     for key in Self.keys(old, our, their) {
-      let versions = [old, our, their].map { $0[key] }
+      let versions = [old, our, their].map { $0[key]?.map(lineEnd.converted) }
       if case .agreed(let lines) = ThreeWay(
         base: versions[0],
         ours: versions[1],
@@ -87,14 +88,15 @@ private struct KeyMerge {
       } else {
         isConflicted = true
         let sides = versions.dropFirst().map { ($0 ?? []).map(\.withoutLineEnd) }
-        bytes += labels.marked(sides[0], sides[1]).flatMap { $0 + lineEnd }
+        bytes += labels.marked(sides[0], sides[1]).flatMap { $0 + lineEnd.lineEnd.bytes }
       }
     }
-    let rests = [old, our, their].map { $0.rest.joinedBytes }
+    let rests = [old, our, their].map { $0.rest.flatMap(lineEnd.converted) }
     let rest = TextMerge(base: rests[0], ours: rests[1], theirs: rests[2])
     bytes += labels.marked(rest)
     isConflicted = isConflicted || rest.isConflict
-    bytes += Self.fence(of: versions.map(\.closingFence))
+    let closing = Self.fence(of: versions.map(\.closingFence.withoutLineEnd))
+    bytes += closing + lineEnd.lineEnd.bytes
   }
 
   /// What becomes of a fence; where each side wants another one, the one that comes first byte by byte.

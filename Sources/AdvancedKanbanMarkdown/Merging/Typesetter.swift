@@ -7,17 +7,19 @@ struct Typesetter {
   /// For each card the index that it is to have.
   private let order: [Int: Int]
 
-  /// Where each card stands in our version, in theirs, and in the base.
-  private let places: [[Int: Place]]
+  /// Our version, theirs, and the base, each with the index at which a card stands there.
+  private let versions: [(file: MarkdownCardFile, indices: [Int: Int])]
 
   /// The first card that the base has.
   private let firstPlace: Place?
 
-  /// How lines end, as the side has it that has changed that.
   private let lineEnd: LineEnd
 
-  /// Whether a side has changed that.
+  /// Whether a side has changed how lines end.
   private let isConverted: Bool
+
+  /// The blank lines between two cards that stand alone.
+  private let gap: [UInt8]
 
   /// Whether the last line of the file has a line end.
   private let isEnded: Bool
@@ -26,20 +28,23 @@ struct Typesetter {
   private struct Place {
     let file: MarkdownCardFile
     let index: Int
+    let span: CardSpan
 
-    var span: CardSpan { file.cards[index] }
+    init(_ file: MarkdownCardFile, _ index: Int) {
+      (self.file, self.index, span) = (file, index, file.cards[index])
+    }
 
     /// Whether the card has the marker and the indent that a card has in another place.
     func hasForm(of other: Place) -> Bool {
       span.marker.bytes == other.span.marker.bytes && span.marker.indent == other.span.marker.indent
     }
 
-    /// An order of forms that does not depend on whose they are.
-    func isBefore(_ other: Place) -> Bool {
-      let forms = [self, other].map {
-        [UInt8(clamping: $0.span.marker.indent)] + $0.span.marker.bytes
-      }
-      return forms[0].lexicographicallyPrecedes(forms[1])
+    /// Two forms in an order that does not depend on whose they are.
+    func isWrittenBefore(_ other: Place) -> Bool {
+      let (marker, otherMarker) = (span.marker, other.span.marker)
+      return marker.bytes == otherMarker.bytes
+        ? marker.indent < otherMarker.indent
+        : marker.bytes.lexicographicallyPrecedes(otherMarker.bytes)
     }
   }
 
@@ -48,20 +53,23 @@ struct Typesetter {
     ours: ColumnFileMerge.Version,
     theirs: ColumnFileMerge.Version,
     cards: [ColumnFileMerge.Card],
-    order: [Int: Int]
+    order: [Int: Int],
+    lineEnd: MergedLineEnd
   ) {
     (self.cards, self.order) = (cards, order)
-    places = [ours, theirs, base].map { version in
-      let places = version.identities.enumerated().map { index, identity in
-        (identity, Place(file: version.file, index: index))
+    versions = [ours, theirs, base].map { version in
+      let indices = Dictionary(zip(version.identities, version.identities.indices)) { first, _ in
+        first
       }
-      return Dictionary(places) { first, _ in first }
+      return (version.file, indices)
     }
-    firstPlace = base.identities.isEmpty ? nil : Place(file: base.file, index: 0)
-    let texts = [base, ours, theirs].map(\.file.text)
-    let old = texts[0].firstLineEnd
-    lineEnd = (Self.merged(texts.map(\.firstLineEnd)) ?? old) ?? .lineFeed
-    isConverted = old != nil && old != lineEnd
+    firstPlace = base.identities.isEmpty ? nil : Place(base.file, 0)
+    let files = [base, ours, theirs].map(\.file)
+    let texts = files.map(\.text)
+    (self.lineEnd, isConverted) = (lineEnd.lineEnd, lineEnd.isConverted)
+    let gaps = files.map(\.usualGap)
+    let count = Self.merged(gaps) ?? gaps.compactMap(\.self).min() ?? 0
+    gap = Array(repeatElement(lineEnd.lineEnd.bytes, count: count).joined())
     isEnded = Self.merged(texts.map { $0.bytes.last?.isLineEnd }) ?? true
   }
 
@@ -79,10 +87,13 @@ struct Typesetter {
   /// - Returns: `nil` where no file has these cards and the text around them.
   func file(_ head: [UInt8], _ pieces: [FilePiece]) -> MarkdownCardFile? {
     let present = Set(pieces.compactMap(\.card))
-    var file = MarkdownCardFile(head + body(pieces))
+    let isOpen = head.last?.isLineEnd == false && !pieces.isEmpty
+    var file = MarkdownCardFile(head + (isOpen ? lineEnd.bytes : []) + body(pieces))
     guard file.cardCount == present.count else { return nil }
     for (index, card) in cards.enumerated() where !present.contains(card.identity) {
-      guard let longer = try? file.inserting(card.source, at: index) else { return nil }
+      guard let longer = try? file.inserting(card.text.source, at: index, spareGap: gap) else {
+        return nil
+      }
       file = longer
     }
     file = MarkdownCardFile(ended(file.bytes))
@@ -100,8 +111,10 @@ struct Typesetter {
   private func isRight(_ file: MarkdownCardFile) -> Bool {
     file.cardCount == cards.count
       && cards.indices.allSatisfy { index in
-        BlockContent(CardSource(file.cards[index], in: file))
-          .saysTheSame(as: BlockContent(cards[index].source))
+        // The same lines of an item say the same.
+        cards[index].text.isWritten(at: index, in: file)
+          || BlockContent(CardSource(file.cards[index], in: file))
+            .saysTheSame(as: BlockContent(cards[index].text.source))
       }
   }
 
@@ -120,18 +133,18 @@ struct Typesetter {
 
   /// A card as one version has it, or in the form of that version if it says something else.
   private func bytes(ofCard identity: Int) -> [UInt8] {
-    guard let wanted = order[identity].map({ cards[$0].source }) else { return [] }
-    let places = places.map { $0[identity] }
-    guard let form = form(of: places) else { return wanted.bytes(endingIn: lineEnd) }
+    guard let wanted = order[identity].map({ cards[$0].text }) else { return [] }
+    let places = versions.map { file, indices in indices[identity].map { Place(file, $0) } }
+    guard let form = form(of: places) else { return wanted.source.bytes(endingIn: lineEnd) }
     for place in places.compactMap(\.self) where place.hasForm(of: form) && !isConverted {
-      let span = place.span
-      if CardSource(span, in: place.file).lines == wanted.lines {
-        return Array(place.file.bytes[place.file.bytes(of: span)])
+      if wanted.isWritten(at: place.index, in: place.file) {
+        return Array(place.file.bytes[place.file.bytes(of: place.span)])
       }
     }
     let marker = form.span.marker
     let near = form.file.lineEnd(near: form.span.lines.lowerBound + 1)
-    return (wanted.formed(marker: marker.bytes, indent: marker.indent, rest: .shifting) ?? wanted)
+    let source = wanted.source
+    return (source.formed(marker: marker.bytes, indent: marker.indent, rest: .shifting) ?? source)
       .bytes(endingIn: isConverted ? lineEnd : near)
   }
 
@@ -139,13 +152,15 @@ struct Typesetter {
   /// has it in another form than the base has its cards.
   private func form(of places: [Place?]) -> Place? {
     let old = places[2] ?? firstPlace
-    let sides = places.prefix(2).compactMap(\.self).sorted { $0.isBefore($1) }
+    let sides = places.prefix(2).compactMap(\.self).sorted { $0.isWrittenBefore($1) }
     return sides.first { side in old.map { !side.hasForm(of: $0) } ?? true } ?? sides.first
       ?? places[2]
   }
 }
 
-extension SourceText {
-  /// How the first line ends, if it does.
-  fileprivate var firstLineEnd: LineEnd? { lineCount > 0 ? lineEnd(ofLine: 0) : nil }
+extension MarkdownCardFile {
+  /// The number of blank lines between the first two cards that share a list; `nil` without such.
+  fileprivate var usualGap: Int? {
+    cards.indices.lazy.compactMap { gap(behindCard: $0)?.count }.first
+  }
 }

@@ -26,10 +26,10 @@ struct ColumnFileMergeTests {
     let cards = try order.utf8.map { letter in
       let found = pool.lazy.compactMap { version in
         version.identities.firstIndex(of: Int(letter)).map {
-          CardSource(version.file.cards[$0], in: version.file)
+          CardVersion.kept(version.file, $0)
         }
       }.first
-      return ColumnFileMerge.Card(identity: Int(letter), source: try #require(found))
+      return ColumnFileMerge.Card(identity: Int(letter), text: try #require(found))
     }
     let merge = ColumnFileMerge(
       base: versions[0],

@@ -10,7 +10,8 @@ struct FrontMatterMergeTests {
       files[0],
       files[1],
       files[2],
-      MergeLabels(ours: "HEAD", theirs: "feature")
+      MergeLabels(ours: "HEAD", theirs: "feature"),
+      MergedLineEnd(MergeVersions(base: files[0], ours: files[1], theirs: files[2]).map(\.text))
     )
     return (String(decoding: merge.bytes, as: UTF8.self), merge.isConflicted)
   }

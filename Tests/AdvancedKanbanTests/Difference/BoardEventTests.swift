@@ -1,4 +1,5 @@
 import AdvancedKanban
+import MergeTrials
 import Testing
 
 /// What is told of two boards, one kind of event after the other.

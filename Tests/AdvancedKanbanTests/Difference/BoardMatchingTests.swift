@@ -1,3 +1,4 @@
+import MergeTrials
 import Testing
 
 @testable import AdvancedKanban

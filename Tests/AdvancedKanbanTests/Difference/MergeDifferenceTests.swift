@@ -1,4 +1,5 @@
 import AdvancedKanban
+import MergeTrials
 import Testing
 
 /// What a merge did itself: all that no parent had.

@@ -1,4 +1,5 @@
 import AdvancedKanban
+import MergeTrials
 import Testing
 
 /// Merges of boards that need more than a line for each side to be told.

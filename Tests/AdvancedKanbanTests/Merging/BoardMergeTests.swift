@@ -1,4 +1,5 @@
 import AdvancedKanban
+import MergeTrials
 import Testing
 
 /// What becomes of boards that two people have changed.

@@ -1,4 +1,5 @@
 import AdvancedKanban
+import MergeTrials
 import TestSupport
 import Testing
 

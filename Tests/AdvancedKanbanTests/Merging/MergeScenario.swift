@@ -1,4 +1,5 @@
 import AdvancedKanban
+import MergeTrials
 
 /// Two people who change the same board, and what becomes of it.
 ///
@@ -55,7 +56,7 @@ struct MergeScenario: Sendable, CustomStringConvertible {
   private static func column(_ line: String, _ index: Int, hasIDs: Bool) -> WrittenColumn {
     let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let cards = parts[1].split(separator: " ").map { card($0, hasIDs: hasIDs) }
-    return AdvancedKanbanTests.board("\(parts[0]): \(cards.joined(separator: " | "))")[0]
+    return MergeTrials.board("\(parts[0]): \(cards.joined(separator: " | "))")[0]
   }
 
   private static func card(_ text: Substring, hasIDs: Bool) -> String {

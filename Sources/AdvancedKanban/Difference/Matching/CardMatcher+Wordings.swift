@@ -6,8 +6,8 @@ extension CardMatcher {
       old.map { readers.old.wording($0.position) }, new.map { readers.new.wording($0.position) }
     )
     let matched = LikePair.closest(alike(wordings, others)).map { ($0.old, $0.new) }
-    wordings.remove(atOffsets: Set(matched.map(\.0)))
-    others.remove(atOffsets: Set(matched.map(\.1)))
+    wordings.remove(atOffsets: Set(matched.map { $0.0 }))
+    others.remove(atOffsets: Set(matched.map { $0.1 }))
     take(matched)
     take(LikePair.closest(alikeInPlace(wordings, others)).map { ($0.old, $0.new) })
   }
@@ -24,7 +24,7 @@ extension CardMatcher {
 
   /// The pairs that are alike enough for their being between the same neighbors.
   private func alikeInPlace(_ wordings: [CardWording], _ others: [CardWording]) -> [LikePair] {
-    gapPairs.flatMap(\.combinations).compactMap { index, other in
+    gapPairs.flatMap { $0.combinations }.compactMap { index, other in
       let likeness = wordings[index].likenessInPlace(to: others[other])
       guard likeness >= CardWording.boundInPlace, old[index].mayBe(new[other]) else { return nil }
       return like(index, other, likeness)

@@ -39,9 +39,9 @@ private struct TitleWords: Comparable {
   var text: String { words.filter { !$0.isLabel && !$0.isDate }.joined(separator: " ") }
 
   /// The date; several are several.
-  var dates: String { words.filter(\.isDate).joined(separator: " ") }
+  var dates: String { words.filter { $0.isDate }.joined(separator: " ") }
 
-  var labels: Set<String> { Set(words.filter(\.isLabel)) }
+  var labels: Set<String> { Set(words.filter { $0.isLabel }) }
 
   static func < (left: Self, right: Self) -> Bool {
     left.words.lexicographicallyPrecedes(right.words)

@@ -20,8 +20,8 @@ struct ColumnArrangement<Column: KanbanWrittenColumn> {
   init(_ traces: BoardTraces<Column>) {
     self.traces = traces
     let ids = traces.columns.map { column in
-      let ids = traces.states(of: column).map(\.id)
-      return [ids.base].compactMap(\.self) + [ids.ours, ids.theirs].compactMap(\.self).sorted()
+      let ids = traces.states(of: column).map { $0.id }
+      return [ids.base].compactMap { $0 } + [ids.ours, ids.theirs].compactMap { $0 }.sorted()
     }
     let lists = Versions(
       base: Array(traces.base.columns.indices),

@@ -51,7 +51,7 @@ public struct TextMerge: Equatable, Sendable {
   }
 
   /// The same with the sides exchanged.
-  public var mirrored: TextMerge { TextMerge(regions: regions.map(\.mirrored)) }
+  public var mirrored: TextMerge { TextMerge(regions: regions.map { $0.mirrored }) }
 }
 
 extension TextMerge.Region {

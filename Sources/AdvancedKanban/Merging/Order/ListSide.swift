@@ -18,8 +18,8 @@ struct ListSide {
     let common = base.enumerated().compactMap { index, item in
       places[item].map { (item: item, element: LongestChain.Element(before: index, after: $0)) }
     }
-    let kept = LongestChain.kept(of: common.map(\.element)) { key(common[$0].item) }
-    stable = Set(zip(common, kept).lazy.filter(\.1).map(\.0.item))
+    let kept = LongestChain.kept(of: common.map { $0.element }) { key(common[$0].item) }
+    stable = Set(zip(common, kept).lazy.filter { $0.1 }.map { $0.0.item })
     items = list.filter(isKept)
     members = Set(items)
   }

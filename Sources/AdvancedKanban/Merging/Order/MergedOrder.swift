@@ -92,7 +92,7 @@ struct MergedOrder<Key: Comparable> {
     }
     var result = skeleton
     for group in common.values {
-      let kept = LongestChain.kept(of: group.map(\.element)) { key(group[$0].item) }
+      let kept = LongestChain.kept(of: group.map { $0.element }) { key(group[$0].item) }
       for (entry, isKept) in zip(group, kept) where isKept { result.insert(entry.item) }
     }
     return result

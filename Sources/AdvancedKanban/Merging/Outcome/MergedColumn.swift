@@ -42,7 +42,7 @@ public struct MergedColumn<
       title: title.mirrored,
       wipLimit: wipLimit.mirrored,
       isCollapsed: isCollapsed.mirrored,
-      cards: cards.map(\.mirrored)
+      cards: cards.map { $0.mirrored }
     )
   }
 }

@@ -1,10 +1,10 @@
-import AdvancedKanban
-import TestSupport
+internal import AdvancedKanban
+internal import TestSupport
 
 /// Boards that were made up, and what somebody did to them at random.
-struct RandomBoard {
+package struct RandomBoard {
   /// How likely it is that cards cannot be told apart.
-  enum Cards: CaseIterable {
+  package enum Cards: CaseIterable {
     /// Every card has an ID of its own.
     case named
 
@@ -15,19 +15,19 @@ struct RandomBoard {
     case alike
   }
 
-  let cards: Cards
+  package let cards: Cards
   private(set) var random: SeededGenerator
-  private(set) var columns: [WrittenColumn] = []
+  package private(set) var columns: [WrittenColumn] = []
   private var nextID = 0
 
-  init(seed: UInt64, _ cards: Cards, columns: Int = 4, height: Int = 8) {
+  package init(seed: UInt64, _ cards: Cards, columns: Int = 4, height: Int = 8) {
     self.cards = cards
     random = SeededGenerator(seed: seed)
     for index in 0..<columns { addColumn("c\(index)", height: height) }
   }
 
   /// The same board in the hands of somebody else, whose new cards have other numbers.
-  func branch(seed: UInt64, firstID: Int) -> RandomBoard {
+  package func branch(seed: UInt64, firstID: Int) -> RandomBoard {
     var board = self
     board.random = SeededGenerator(seed: seed)
     board.nextID = firstID
@@ -35,13 +35,13 @@ struct RandomBoard {
   }
 
   /// Somebody with another board.
-  func on(_ columns: [WrittenColumn]) -> RandomBoard {
+  package func on(_ columns: [WrittenColumn]) -> RandomBoard {
     var board = branch(seed: random.seed, firstID: 9_000)
     board.columns = columns
     return board
   }
 
-  mutating func number(below bound: Int) -> Int {
+  package mutating func number(below bound: Int) -> Int {
     Int.random(in: 0..<max(bound, 1), using: &random)
   }
 
@@ -84,7 +84,7 @@ extension RandomBoard {
   }
 
   /// Does anything to the board.
-  mutating func edit() {
+  package mutating func edit() {
     switch number(below: 10) {
     case 0: insert(newCard())
     case 1: remove()
@@ -159,13 +159,14 @@ extension RandomBoard {
 }
 
 /// Two boards, and how they were made.
-struct RandomBoards: CustomStringConvertible {
-  let old: [WrittenColumn]
-  let new: [WrittenColumn]
-  let description: String
+package struct RandomBoards: CustomStringConvertible {
+  package let old: [WrittenColumn]
+  package let new: [WrittenColumn]
+  package let description: String
 
   /// Very different pairs of boards: from no change at all to nothing in common.
-  static func all(_ cards: RandomBoard.Cards, count: UInt64) -> some Sequence<RandomBoards> {
+  package static func all(_ cards: RandomBoard.Cards, count: UInt64) -> some Sequence<RandomBoards>
+  {
     (0..<count).lazy.map { seed in
       var board = RandomBoard(seed: seed, cards)
       let old = board.columns

@@ -1,17 +1,22 @@
-import AdvancedKanban
-import TestSupport
+internal import AdvancedKanban
+internal import TestSupport
 
 /// A board and what two people have made of it, each at random.
-struct RandomTriple: CustomStringConvertible {
-  let base: [WrittenColumn]
-  let ours: [WrittenColumn]
-  let theirs: [WrittenColumn]
-  let description: String
+package struct RandomTriple: CustomStringConvertible {
+  package let base: [WrittenColumn]
+  package let ours: [WrittenColumn]
+  package let theirs: [WrittenColumn]
+  package let description: String
+
+  let seed: UInt64
+
+  /// Whether every card has an ID of its own.
+  let isNamed: Bool
 
   /// Triples from no change at all to nothing in common.
   ///
   /// Where all cards are named, no two people invent the same ID.
-  static func all(
+  package static func all(
     _ cards: RandomBoard.Cards,
     count: UInt64,
     edits: UInt64 = 13
@@ -21,7 +26,7 @@ struct RandomTriple: CustomStringConvertible {
     }
   }
 
-  init(seed: UInt64, _ cards: RandomBoard.Cards, edits: (Int, Int)) {
+  package init(seed: UInt64, _ cards: RandomBoard.Cards, edits: (Int, Int)) {
     let start = RandomBoard(seed: seed, cards)
     var our = start.branch(seed: ~seed, firstID: 1_000)
     var their = start.branch(seed: seed &+ 1 << 32, firstID: 2_000)
@@ -30,17 +35,20 @@ struct RandomTriple: CustomStringConvertible {
     base = start.columns
     ours = our.columns
     theirs = their.columns
+    merge = WrittenMerge(base: base, ours: ours, theirs: theirs)
     description = "\(cards) seed \(seed)"
+    self.seed = seed
+    isNamed = cards == .named
   }
 
   /// Whether no two columns of a board have the same ID, as it should be.
-  var isSound: Bool {
+  package var isSound: Bool {
     [base, ours, theirs].allSatisfy { Set($0.map(\.id)).count == $0.count }
   }
 
   /// The merge of both sides.
-  var merge: WrittenMerge { WrittenMerge(base: base, ours: ours, theirs: theirs) }
+  package let merge: WrittenMerge
 
   /// The same with the sides exchanged.
-  var mirroredMerge: WrittenMerge { WrittenMerge(base: base, ours: theirs, theirs: ours) }
+  package var mirroredMerge: WrittenMerge { WrittenMerge(base: base, ours: theirs, theirs: ours) }
 }

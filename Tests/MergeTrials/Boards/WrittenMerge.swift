@@ -1,20 +1,20 @@
-import AdvancedKanban
+package import AdvancedKanban
 
-typealias WrittenMerge = BoardMerge<WrittenCard, String>
+package typealias WrittenMerge = BoardMerge<WrittenCard, String>
 
 extension BoardMerge<WrittenCard, String> {
   /// The merged board, without conflict markers.
-  var board: [WrittenColumn] { columns { WrittenCard($0) } }
+  package var board: [WrittenColumn] { columns { WrittenCard($0) } }
 
   /// What there is to tell, each on a line.
-  var tale: [String] {
+  package var tale: [String] {
     conflicts.map { "conflict \($0.line)" } + notices.map { "notice \($0.line)" }
   }
 }
 
 extension WrittenCard {
   /// The card that a merge has found out, put together from its fields where it has to be.
-  init(_ merged: MergedCard<WrittenCard, String>) {
+  package init(_ merged: MergedCard<WrittenCard, String>) {
     guard let fields = merged.content.fields else {
       self = merged.taken ?? WrittenCard(id: 0, title: "missing")
       return

@@ -1,30 +1,36 @@
-import AdvancedKanban
+package import AdvancedKanban
 
 /// A card as text: `[x] title ^id`, and the body behind ` / `.
-struct WrittenCard: KanbanWrittenCard, CustomStringConvertible {
+package struct WrittenCard: KanbanWrittenCard, CustomStringConvertible {
   /// Tells the cards of a board apart whatever is written on them, as the place in a file does.
-  var id: Int
-  var box: Character?
-  var title: String
-  var blockID: String?
-  var body = ""
+  package var id: Int
+  package var box: Character?
+  package var title: String
+  package var blockID: String?
+  package var body = ""
 
   /// Says nothing, but is written.
-  var marker = "-"
+  package var marker = "-"
 
-  var source: [UInt8] { Array(description.utf8) }
+  package var source: [UInt8] { Array(description.utf8) }
 
-  var description: String {
+  package var description: String {
     let box = box.map { " [\($0)]" } ?? ""
     let blockID = blockID.map { " ^\($0)" } ?? ""
     return "\(marker)\(box) \(title)\(blockID)\(body.isEmpty ? "" : " / \(body)")"
   }
 
-  init(id: Int, title: String, box: Character? = nil, blockID: String? = nil, body: String = "") {
+  package init(
+    id: Int,
+    title: String,
+    box: Character? = nil,
+    blockID: String? = nil,
+    body: String = ""
+  ) {
     (self.id, self.title, self.box, self.blockID, self.body) = (id, title, box, blockID, body)
   }
 
-  init(id: Int, _ text: String) {
+  package init(id: Int, _ text: String) {
     self.id = id
     var rest = text[...]
     if rest.hasPrefix("* ") {
@@ -47,13 +53,13 @@ struct WrittenCard: KanbanWrittenCard, CustomStringConvertible {
   }
 }
 
-typealias WrittenColumn = KanbanColumnSnapshot<WrittenCard, String>
-typealias WrittenDifference = WrittenColumn.Difference
+package typealias WrittenColumn = KanbanColumnSnapshot<WrittenCard, String>
+package typealias WrittenDifference = WrittenColumn.Difference
 
 /// A board from a line for each column: the ID, a colon, and the cards between bars.
 ///
 /// Behind the ID, `=` gives another title, `!` a limit, and `-` says that the column is folded.
-func board(_ lines: String...) -> [WrittenColumn] {
+package func board(_ lines: String...) -> [WrittenColumn] {
   lines.enumerated().map { column, line in
     let parts = line.split(separator: ":", maxSplits: 1)
     let head = parts[0].split(separator: " ")
@@ -79,7 +85,7 @@ extension Substring {
 }
 
 /// What is on a board, without what only tells the cards apart.
-func written(_ columns: [WrittenColumn]) -> [String] {
+package func written(_ columns: [WrittenColumn]) -> [String] {
   columns.map { column in
     let limit = column.wipLimit.map { " !\($0)" } ?? ""
     return "\(column.id) =\(column.title)\(limit)\(column.isCollapsed ? " -" : ""): "
@@ -89,7 +95,7 @@ func written(_ columns: [WrittenColumn]) -> [String] {
 
 extension BoardEvent where Card == WrittenCard, ColumnID == String {
   /// The event on one line: its name, what it is about, from where to where.
-  var line: String {
+  package var line: String {
     switch self {
     case .card(let kind, let change):
       let title = (change.after ?? change.before)?.card.title ?? ""
@@ -109,6 +115,6 @@ extension BoardEvent where Card == WrittenCard, ColumnID == String {
 }
 
 /// The events between two boards, each on a line.
-func events(_ old: [WrittenColumn], _ new: [WrittenColumn]) -> [String] {
+package func events(_ old: [WrittenColumn], _ new: [WrittenColumn]) -> [String] {
   WrittenDifference(from: old, to: new).events.map(\.line)
 }

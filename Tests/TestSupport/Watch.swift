@@ -1,15 +1,15 @@
-import Glibc
-import Synchronization
+internal import Glibc
+internal import Synchronization
 
 /// Knows which cases are under way, so that a trap says which one it was.
-enum Watch {
+package enum Watch {
   /// How many cases are judged at the same time.
-  static let laneCount = 2
+  package static let laneCount = 2
 
   private static let first = Atomic<UInt64>(0)
   private static let second = Atomic<UInt64>(0)
 
-  static func note(_ seed: UInt64, inLane lane: Int) {
+  package static func note(_ seed: UInt64, inLane lane: Int) {
     if lane == 0 {
       first.store(seed, ordering: .relaxed)
     } else {
@@ -18,7 +18,7 @@ enum Watch {
   }
 
   /// Prints the seeds under way where the process traps.
-  static func begin() {
+  package static func begin() {
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT] {
       signal(number) { number in
         let first = Watch.first.load(ordering: .relaxed)

@@ -2,7 +2,7 @@
 ///
 /// In a loop from small to large it stops at the smallest example, and it is much quicker than
 /// `#require`.
-func check<Value: Equatable>(
+package func check<Value: Equatable>(
   _ actual: Value,
   _ expected: Value,
   _ context: @autoclosure () -> String
@@ -12,6 +12,6 @@ func check<Value: Equatable>(
 }
 
 /// Two values that should have been equal.
-struct Mismatch: Error, CustomStringConvertible {
-  let description: String
+package struct Mismatch: Error, CustomStringConvertible {
+  package let description: String
 }
