@@ -10,6 +10,16 @@ enum FilePiece: Hashable {
 
   var card: Int? { if case .card(let index) = self { index } else { nil } }
 
+  /// An order of pieces: cards by their indices before lines by their bytes.
+  func isBefore(_ other: FilePiece) -> Bool {
+    switch (self, other) {
+    case (.card(let index), .card(let otherIndex)): index < otherIndex
+    case (.card, .line): true
+    case (.line, .card): false
+    case (.line(let bytes), .line(let others)): bytes.lexicographicallyPrecedes(others)
+    }
+  }
+
   /// Whether this is a line with nothing to read in it.
   var isBlank: Bool {
     if case .line(let bytes) = self {

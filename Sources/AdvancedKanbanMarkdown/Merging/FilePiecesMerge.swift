@@ -54,8 +54,7 @@ struct FilePiecesMerge {
   private func closest(of chunk: ThreeWayChunk<FilePiece>) -> ArraySlice<FilePiece> {
     let sides = [chunk.ours, chunk.theirs].map { ($0, $0.keepingOrder { order[$0] }.cards) }
       .sorted { one, other in
-        one.1.count == other.1.count
-          ? one.1.lexicographicallyPrecedes(other.1) : one.1.count > other.1.count
+        one.1.count == other.1.count ? one.0.isBefore(other.0) : one.1.count > other.1.count
       }
     let count = chunk.base.keepingOrder { order[$0] }.cards.count
     guard let (best, cards) = sides.first, cards.count > count else {
@@ -92,6 +91,11 @@ struct FilePiecesMerge {
 }
 
 extension Collection<FilePiece> {
+  /// An order of versions that does not depend on whose they are.
+  fileprivate func isBefore(_ other: Self) -> Bool {
+    lexicographicallyPrecedes(other) { $0.isBefore($1) }
+  }
+
   /// The cards.
   fileprivate var cards: [Int] { compactMap(\.card) }
 
