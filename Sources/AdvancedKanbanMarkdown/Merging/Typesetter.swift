@@ -91,9 +91,8 @@ struct Typesetter {
     var file = MarkdownCardFile(head + (isOpen ? lineEnd.bytes : []) + body(pieces))
     guard file.cardCount == present.count else { return nil }
     for (index, card) in cards.enumerated() where !present.contains(card.identity) {
-      guard let longer = try? file.inserting(card.text.source, at: index, spareGap: gap) else {
-        return nil
-      }
+      let source = source(ofCard: card.identity, card.text)
+      guard let longer = try? file.inserting(source, at: index, spareGap: gap) else { return nil }
       file = longer
     }
     file = MarkdownCardFile(ended(file.bytes))
@@ -141,11 +140,14 @@ struct Typesetter {
         return Array(place.file.bytes[place.file.bytes(of: place.span)])
       }
     }
-    let marker = form.span.marker
     let near = form.file.lineEnd(near: form.span.lines.lowerBound + 1)
-    let source = wanted.source
-    return (source.formed(marker: marker.bytes, indent: marker.indent, rest: .shifting) ?? source)
-      .bytes(endingIn: isConverted ? lineEnd : near)
+    return wanted.source.formed(like: form.span).bytes(endingIn: isConverted ? lineEnd : near)
+  }
+
+  /// A card that goes in by itself, in the form that a version of the file has it in if one does.
+  private func source(ofCard identity: Int, _ card: CardVersion) -> CardSource {
+    let places = versions.map { file, indices in indices[identity].map { Place(file, $0) } }
+    return form(of: places).map { card.source.formed(like: $0.span) } ?? card.source
   }
 
   /// A place where a card has the form that it is to have: that of the side that has changed it, or that
@@ -155,6 +157,14 @@ struct Typesetter {
     let sides = places.prefix(2).compactMap(\.self).sorted { $0.isWrittenBefore($1) }
     return sides.first { side in old.map { !side.hasForm(of: $0) } ?? true } ?? sides.first
       ?? places[2]
+  }
+}
+
+extension CardSource {
+  /// The card with the marker and the indent of another one; the card itself where that would be none.
+  fileprivate func formed(like span: CardSpan) -> CardSource {
+    let marker = span.marker
+    return formed(marker: marker.bytes, indent: marker.indent, rest: .shifting) ?? self
   }
 }
 
