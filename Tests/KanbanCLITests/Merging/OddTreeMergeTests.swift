@@ -69,7 +69,7 @@ struct OddTreeMergeTests {
     #expect(lines.dropFirst(2) == ["1", "- [ ] Three ^t3"])
   }
 
-  @Test("A board whose board.md is a link is merged by its cards, with its columns in the order of names")
+  @Test("A board whose board.md is a link is merged, its columns in the order of names")
   func linkedIndex() throws {
     let link = "mkdir real && git mv b/board.md real/index.md && ln -s ../real/index.md b/board.md"
     let lines = try PartedBranches.play(
