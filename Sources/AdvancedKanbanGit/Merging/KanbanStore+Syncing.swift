@@ -32,7 +32,7 @@ extension KanbanStore {
           program: program,
           isReporting: isReporting
         )
-        sync.merge = merge
+        sync.merges.append(merge)
         guard merge.conflicts.isEmpty else { return sync.receipt }
       }
       let sent = try count(from: nil, but: theirs?.description, in: repository)

@@ -4,8 +4,8 @@ package struct SyncReceipt: Sendable {
   package let remote: String
   package let branch: String
 
-  /// The last merge, if there was any.
-  package let merge: MergeReceipt?
+  /// The merges, one for each time that somebody else had sent something.
+  package let merges: [MergeReceipt]
 
   /// How many commits came from the remote, and how many went there.
   package let received: Int

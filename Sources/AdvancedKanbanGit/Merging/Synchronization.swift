@@ -5,8 +5,8 @@ struct Synchronization {
   let route: SyncRoute
   let git: GitProgram
 
-  /// The last merge.
-  var merge: MergeReceipt?
+  /// The merges, one for each time that somebody else has sent something.
+  var merges: [MergeReceipt] = []
 
   var received = 0
   var sent = 0
@@ -49,7 +49,7 @@ struct Synchronization {
     SyncReceipt(
       remote: route.remote,
       branch: route.remoteBranch,
-      merge: merge,
+      merges: merges,
       received: received,
       sent: sent
     )

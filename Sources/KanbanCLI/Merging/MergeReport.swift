@@ -16,14 +16,19 @@ struct MergeReport {
     if isJSON {
       environment.output.line(json.serialized)
     } else {
-      for line in receipt.message.split(separator: "\n") {
-        environment.errors.line(TerminalText.visible(String(line)))
-      }
+      tellWhatGitSaid(in: environment)
       environment.errors.line(TerminalText.visible(sentence))
       for path in receipt.conflicts { environment.errors.line(TerminalText.visible("  " + path)) }
       if !receipt.conflicts.isEmpty { environment.errors.line(Self.whatNext) }
     }
     return receipt.conflicts.isEmpty ? .done : .conflict
+  }
+
+  /// Tells what git has said, which is what was decided about cards.
+  func tellWhatGitSaid(in environment: Environment) {
+    for line in receipt.message.split(separator: "\n") {
+      environment.errors.line(TerminalText.visible(String(line)))
+    }
   }
 
   private static let whatNext =

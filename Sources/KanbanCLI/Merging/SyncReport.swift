@@ -7,15 +7,17 @@ struct SyncReport {
   init(_ receipt: SyncReceipt) { self.receipt = receipt }
 
   func tell(isJSON: Bool, in environment: Environment) -> ExitCode {
-    let waiting = receipt.merge.flatMap { $0.conflicts.isEmpty ? nil : $0 }
+    let waiting = receipt.merges.last.flatMap { $0.conflicts.isEmpty ? nil : $0 }
     if isJSON {
       environment.output.line(json.serialized)
-    } else if let waiting {
-      return MergeReport(waiting, of: place).tell(isJSON: false, in: environment)
-    } else {
-      environment.errors.line(TerminalText.visible(sentence))
+      return waiting == nil ? .done : .conflict
     }
-    return waiting == nil ? .done : .conflict
+    for merge in receipt.merges where merge.conflicts.isEmpty {
+      MergeReport(merge, of: place).tellWhatGitSaid(in: environment)
+    }
+    if let waiting { return MergeReport(waiting, of: place).tell(isJSON: false, in: environment) }
+    environment.errors.line(TerminalText.visible(sentence))
+    return .done
   }
 
   /// The remote's branch.
@@ -35,7 +37,7 @@ struct SyncReport {
       [
         "remote": .text(receipt.remote), "branch": .text(receipt.branch),
         "received": .integer(receipt.received), "sent": .integer(receipt.sent),
-        "merge": receipt.merge.map { MergeReport($0, of: place).json } ?? .null,
+        "merges": .array(receipt.merges.map { MergeReport($0, of: place).json }),
       ]
     )
   }
