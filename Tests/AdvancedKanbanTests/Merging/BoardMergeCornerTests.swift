@@ -35,6 +35,16 @@ import Testing
     #expect(merge.tale == [])
   }
 
+  @Test func `Of a card that was there twice each side keeps one, whatever its marker`() {
+    let merge = WrittenMerge(
+      base: board("a: x", "b: x"),
+      ours: board("a: x", "b: bill"),
+      theirs: board("a: other", "b: * x")
+    )
+    #expect(merge.board.flatMap(\.cards).map(\.title).sorted() == ["bill", "other", "x"])
+    #expect(written(merge.mirrored.board) == written(merge.board))
+  }
+
   @Test func `An ID that both sides give to other cards is told`() {
     let merge = WrittenMerge(
       base: board("a: x | y"),

@@ -161,10 +161,9 @@ extension BoardTraces {
       return nil
     }
     let wasTwo = trace.positions.base != nil && other.positions.base != nil
-    let isSame = card.hasSameSource(as: counterpart)
     if let id = card.blockID, id == counterpart.blockID { return wasTwo ? .ofTwo : .blockID }
-    if isSame, wasTwo { return .ofTwo }
-    if isSame, isSameColumn || base.columns.isEmpty { return .likeness }
+    if wasTwo, card.isRespelled(from: counterpart) { return .ofTwo }
+    if isSameColumn || base.columns.isEmpty, card.hasSameSource(as: counterpart) { return .likeness }
     let isNamed = !card.title.isEmpty && card.title == counterpart.title
     return base.columns.isEmpty && isNamed ? .likeness : nil
   }
