@@ -12,11 +12,19 @@ public protocol KanbanWrittenColumn: KanbanColumn where Card: KanbanWrittenCard,
   /// Of a column that is on both boards with equal cards at its beginning or end, these cards may be
   /// left out on both. The difference is the same, and cheaper to find.
   var firstIndex: Int { get }
+
+  /// What divides the cards into sections, from top to bottom.
+  ///
+  /// A merge leaves a card in the section that it was put into.
+  var dividers: [KanbanColumnDivider] { get }
 }
 
 extension KanbanWrittenColumn {
   /// A column is given whole.
   public var firstIndex: Int { 0 }
+
+  /// A column is one section.
+  public var dividers: [KanbanColumnDivider] { [] }
 }
 
 extension KanbanWrittenColumn {

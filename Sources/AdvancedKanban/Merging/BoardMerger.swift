@@ -40,16 +40,27 @@ struct BoardMerger<Column: KanbanWrittenColumn> {
     of entry: ColumnArrangement<Column>.Entry
   ) -> [(item: Int, placement: MergedPlacement)] {
     let column = traces.columns[entry.trace]
-    let lists = Versions(
-      base: column.base.map { traces.base.cardTraces[$0].compactMap { $0 } },
-      ours: column.ours.map { traces.ours.cardTraces[$0].compactMap { $0 } },
-      theirs: column.theirs.map { traces.theirs.cardTraces[$0].compactMap { $0 } }
+    let divided = DividedLists(
+      cards: Versions(
+        base: column.base.map { traces.base.cardTraces[$0] },
+        ours: column.ours.map { traces.ours.cardTraces[$0] },
+        theirs: column.theirs.map { traces.theirs.cardTraces[$0] }
+      ),
+      dividers: Versions(
+        base: column.base.map { traces.base.columns[$0].dividers },
+        ours: column.ours.map { traces.ours.columns[$0].dividers },
+        theirs: column.theirs.map { traces.theirs.columns[$0].dividers }
+      )
     )
-    return MergedOrder.merge(lists) {
-      destinations[$0]?.column == entry.trace
-    } key: { number in
-      traces.key(of: traces.cards[number])
+    let order = MergedOrder.merge(divided.lists, isFixed: DividedLists.isDivider) { item in
+      DividedLists.isDivider(item)
+        ? !divided.removed.contains(item) : destinations[item]?.column == entry.trace
+    } key: { item in
+      DividedLists.isDivider(item)
+        ? OrderKey(texts: [ByteString(bytes: divided.text(ofDivider: item))], place: nil)
+        : traces.key(of: traces.cards[item])
     }
+    return order.filter { !DividedLists.isDivider($0.item) }
   }
 
   private func merged(

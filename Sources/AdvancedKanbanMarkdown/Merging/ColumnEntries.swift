@@ -7,10 +7,12 @@ struct ColumnEntries: KanbanWrittenColumn {
   let wipLimit: Int? = nil
   var isCollapsed = false
   var cards: [ColumnEntry]
+  let dividers: [KanbanColumnDivider]
 
   init(of file: MarkdownCardFile) {
     let links = BoardFile(file).columns.map { ($0.item, $0.id) }
     let ids = Dictionary(links) { first, _ in first }
+    dividers = file.dividers
     cards = MarkdownKanbanColumn(id: id, file: file).cards.enumerated()
       .map { ColumnEntry(card: $1, columnID: ids[$0]) }
   }

@@ -30,7 +30,11 @@ struct FilePiecesMerge {
     self.labels = labels
     self.lineEnd = lineEnd
     self.order = order
-    for chunk in ThreeWayChunk.chunks(base: base, ours: ours, theirs: theirs) { add(chunk) }
+    // Cards move among the lines, not lines among the cards.
+    let chunks = ThreeWayChunk.chunks(base: base, ours: ours, theirs: theirs) {
+      $0.card == nil && !$0.isBlank
+    }
+    for chunk in chunks { add(chunk) }
   }
 
   /// A chunk that both sides have changed is settled by its words: cards find their places anyway.

@@ -25,6 +25,9 @@ public struct MarkdownKanbanColumn: KanbanColumn, Sendable {
   /// Whether the file could not be read, so that nobody knows the cards.
   package let isUnreadable: Bool
 
+  /// The file; `nil` where it could not be read.
+  let file: MarkdownCardFile?
+
   /// The column file, without the folder.
   public var path: String { id + ".md" }
 
@@ -51,6 +54,7 @@ public struct MarkdownKanbanColumn: KanbanColumn, Sendable {
     isCollapsed = false
     cards = []
     findings = [.unreadableFile(id + ".md", reason)]
+    file = nil
     isUnreadable = true
   }
 
@@ -66,6 +70,7 @@ public struct MarkdownKanbanColumn: KanbanColumn, Sendable {
       MarkdownKanbanCard(index, in: column, identities: &identities)
     }
     self.id = id
+    self.file = file
     self.title = title ?? file.firstHeading ?? id
     findings = (settings.findings + ConflictMarkerCheck.findings(in: file))
       .map { $0.placed(in: path) }

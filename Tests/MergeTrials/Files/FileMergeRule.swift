@@ -7,6 +7,7 @@ package enum FileMergeRule: String, CaseIterable, Sendable {
   case once = "Every card is there once, also in conflicts, and none is lost"
   case removal = "A removed card is gone where the other side left it alone"
   case location = "A card is where one of the sides has it"
+  case section = "A card is in the section that one of the sides has put it into"
   case content = "What one side left alone is as the other one wants it"
   case orders = "Where only one side touched a column, it is as that side has it"
   case parents = "Merging the result with a side changes nothing"
@@ -23,6 +24,7 @@ package enum FileMergeRule: String, CaseIterable, Sendable {
     case .once: try merge.judgeOnce()
     case .removal: try merge.judgeRemoval()
     case .location: try merge.judgeLocation()
+    case .section: try merge.judgeSections()
     case .content: try merge.judgeContent()
     case .orders: try merge.judgeOrders()
     case .parents: try merge.judgeParents()

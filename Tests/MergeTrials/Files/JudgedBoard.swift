@@ -18,11 +18,25 @@ struct JudgedBoard {
     }
   }
 
+  /// A part of a column.
+  struct Section: Equatable {
+    let column: String
+
+    /// The last line above it that belongs to no card.
+    let divider: [UInt8]?
+  }
+
   /// The cards by their marks.
   private(set) var cards: [Int: Card] = [:]
 
   /// The marks of each column in order.
   private(set) var orders: [String: [Int]] = [:]
+
+  /// The marks of the cards of each column, by what divides it: the last such line above them.
+  private(set) var sections: [Int: Section] = [:]
+
+  /// The lines that divide each column.
+  private(set) var dividers: [String: [[UInt8]]] = [:]
 
   /// Marks of which more than one card has the same.
   private(set) var repeated: Set<Int> = []
@@ -38,11 +52,14 @@ struct JudgedBoard {
       let id = String(decoding: name.dropLast(3), as: UTF8.self)
       let column = MarkdownKanbanColumn(id: id, bytes: bytes)
       orders[id] = []
-      for card in column.cards {
+      dividers[id] = column.dividers.map(\.text)
+      for (index, card) in column.cards.enumerated() {
         mentioned.formUnion(Self.marks(in: Array(card.source)))
         guard let mark = Self.marks(in: Array(card.title.utf8)).first else { continue }
         if cards[mark] != nil { repeated.insert(mark) }
         orders[id]?.append(mark)
+        let divider = column.dividers.last { $0.cardCount <= index }
+        sections[mark] = Section(column: id, divider: divider?.text)
         cards[mark] = Card(
           column: id,
           title: card.title,

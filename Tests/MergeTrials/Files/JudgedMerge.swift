@@ -78,6 +78,23 @@ struct JudgedMerge {
     }
   }
 
+  func judgeSections() throws(Mismatch) {
+    guard triple.isNamed, triple.hasSameColumns, !isConflicted else { return }
+    for mark in result.marks {
+      guard let place = result.sections[mark] else { continue }
+      let versions = [base, ours, theirs]
+      let dividers = versions.map { $0.dividers[place.column] ?? [] }
+      // New lines make sections of what was there, and lines that are gone unite them.
+      guard Set(dividers).count == 1, Set(dividers[0]).count == dividers[0].count else { continue }
+      let places = versions.map { $0.sections[mark] }
+      let isCommon = !places.contains(nil)
+      let choices =
+        isCommon && places[1] == places[0]
+        ? [places[2]] : isCommon && places[2] == places[0] ? [places[1]] : places
+      try check(choices.contains(place), true, "section of card \(mark)")
+    }
+  }
+
   func judgeContent() throws(Mismatch) {
     guard triple.isNamed, !isConflicted else { return }
     for mark in common {
@@ -105,7 +122,10 @@ struct JudgedMerge {
   func judgeOrders() throws(Mismatch) {
     guard triple.isNamed, triple.hasSameColumns else { return }
     for (side, other) in sides {
-      for (id, order) in base.orders where side.orders[id] == order {
+      for (id, order) in base.orders
+      where side.orders[id] == order
+        && order.allSatisfy({ side.sections[$0] == base.sections[$0] })
+      {
         guard let wanted = other.orders[id], let merged = result.orders[id],
           Set(merged) == Set(wanted)
         else { continue }

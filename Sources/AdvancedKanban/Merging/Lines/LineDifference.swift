@@ -7,6 +7,13 @@ struct LineDifference {
   struct Hunk: Equatable {
     let old: Range<Int>
     let new: Range<Int>
+
+    fileprivate func shifted(_ start: (old: Int, new: Int)) -> Hunk {
+      Hunk(
+        old: old.lowerBound + start.old..<old.upperBound + start.old,
+        new: new.lowerBound + start.new..<new.upperBound + start.new
+      )
+    }
   }
 
   /// The hunks in order, with at least one line that both texts have between any two.
@@ -21,6 +28,42 @@ struct LineDifference {
     hunks = zip(removed.runs, added.runs).compactMap { old, new in
       old.isEmpty && new.isEmpty ? nil : Hunk(old: old, new: new)
     }
+  }
+}
+
+extension LineDifference {
+  /// The difference that keeps as many anchors as it can, and then as many of the lines between them.
+  init(from old: [Int], to new: [Int], anchoredBy isAnchor: (Int) -> Bool) {
+    var hunks: [Hunk] = []
+    var start = (old: 0, new: 0)
+    for anchor in Self.anchors(old, new, isAnchor) + [(old.count, new.count)] {
+      let part = LineDifference(
+        from: Array(old[start.old..<anchor.old]),
+        to: Array(new[start.new..<anchor.new])
+      )
+      hunks += part.hunks.map { $0.shifted(start) }
+      start = (anchor.old + 1, anchor.new + 1)
+    }
+    self.hunks = hunks
+  }
+
+  /// The places of the anchors that both texts have, in order.
+  private static func anchors(
+    _ old: [Int],
+    _ new: [Int],
+    _ isAnchor: (Int) -> Bool
+  ) -> [(old: Int, new: Int)] {
+    let olds = old.indices.filter { isAnchor(old[$0]) }
+    let news = new.indices.filter { isAnchor(new[$0]) }
+    let hunks = LineDifference(from: olds.map { old[$0] }, to: news.map { new[$0] }).hunks
+    var anchors: [(old: Int, new: Int)] = []
+    var start = (old: 0, new: 0)
+    for hunk in hunks + [Hunk(old: olds.count..<olds.count, new: news.count..<news.count)] {
+      anchors += zip(olds[start.old..<hunk.old.lowerBound], news[start.new..<hunk.new.lowerBound])
+        .map { (old: $0, new: $1) }
+      start = (hunk.old.upperBound, hunk.new.upperBound)
+    }
+    return anchors
   }
 }
 

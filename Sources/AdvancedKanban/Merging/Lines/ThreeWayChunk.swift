@@ -14,16 +14,23 @@ package struct ThreeWayChunk<Element: Hashable> {
   }
 
   /// The stretches of three versions in order.
+  ///
+  /// - Parameter isAnchor: Whether an element stands still where the others move around it: a difference
+  ///   keeps as many of these as it can, and then as many of what is between them.
   package static func chunks(
     base: [Element],
     ours: [Element],
-    theirs: [Element]
+    theirs: [Element],
+    anchoredBy isAnchor: (Element) -> Bool = { _ in false }
   ) -> [ThreeWayChunk] {
     var numbers = Numbering<Element>()
     let old = base.map { numbers.number($0) }
+    let anchors = Set(zip(base, old).filter { isAnchor($0.0) }.map(\.1))
     let changes = LineChunk.all(
-      LineDifference(from: old, to: ours.map { numbers.number($0) }).hunks,
-      LineDifference(from: old, to: theirs.map { numbers.number($0) }).hunks
+      LineDifference(from: old, to: ours.map { numbers.number($0) }, anchoredBy: anchors.contains)
+        .hunks,
+      LineDifference(from: old, to: theirs.map { numbers.number($0) }, anchoredBy: anchors.contains)
+        .hunks
     )
     var chunks: [ThreeWayChunk] = []
     var place = 0

@@ -11,17 +11,39 @@ struct ListSide {
   /// - Parameters:
   ///   - base: The list before.
   ///   - list: The list of the side.
+  ///   - isFixed: Whether something is never taken for placed where both lists have it, but what has
+  ///     come from one side of it to the other.
   ///   - isKept: Whether something is part of the result.
   ///   - key: Tells things apart.
-  init(base: [Int], list: [Int], isKept: (Int) -> Bool, key: (Int) -> some Comparable) {
+  init(
+    base: [Int],
+    list: [Int],
+    isFixed: (Int) -> Bool,
+    isKept: (Int) -> Bool,
+    key: (Int) -> some Comparable
+  ) {
     let places = Dictionary(zip(list, list.indices), uniquingKeysWith: { first, _ in first })
+    let fixed = Set(base.filter { isFixed($0) && places[$0] != nil })
+    let sections = (Self.sections(of: base, fixed), Self.sections(of: list, fixed))
     let common = base.enumerated().compactMap { index, item in
-      places[item].map { (item: item, element: LongestChain.Element(before: index, after: $0)) }
+      places[item].flatMap { place in
+        sections.0[index] == sections.1[place]
+          ? (item: item, element: LongestChain.Element(before: index, after: place)) : nil
+      }
     }
     let kept = LongestChain.kept(of: common.map { $0.element }) { key(common[$0].item) }
     stable = Set(zip(common, kept).lazy.filter { $0.1 }.map { $0.0.item })
     items = list.filter(isKept)
     members = Set(items)
+  }
+
+  /// How many fixed things come before each thing of a list.
+  private static func sections(of list: [Int], _ fixed: Set<Int>) -> [Int] {
+    var section = 0
+    return list.map { item in
+      defer { if fixed.contains(item) { section += 1 } }
+      return section
+    }
   }
 
   /// Whether the side has something in this list.

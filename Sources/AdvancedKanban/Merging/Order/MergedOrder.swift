@@ -1,7 +1,8 @@
 /// The order of things that three versions of a list have in different orders.
 ///
 /// 1. On either side, what is not among the most things that keep their order of the base is
-///    *placed*, and the rest is *stable*. What is stable on both sides is the skeleton.
+///    *placed*, and the rest is *stable*. What is stable on both sides is the skeleton. What is fixed
+///    is stable wherever it is kept, and what has come to its other side is placed.
 /// 2. Between two neighbors of the skeleton, what both sides have there in the same order joins it.
 /// 3. All else goes where the side wants it that has placed it: behind the same thing of the skeleton.
 ///    What both sides have placed differently goes where it is nearer to the beginning.
@@ -24,16 +25,19 @@ struct MergedOrder<Key: Comparable> {
   ///
   /// - Parameters:
   ///   - lists: The list on the base and on either side. No list has a thing twice.
+  ///   - isFixed: Whether something stands still, while what comes to the other side of it has moved;
+  ///     such things are in the same order in all lists.
   ///   - isKept: Whether something is part of the result; it has to be on one of the sides.
   ///   - key: Tells things apart, the same way whichever side is which.
   /// - Returns: The things in order, each with whose wish its place is.
   static func merge(
     _ lists: Versions<[Int]>,
+    isFixed: (Int) -> Bool = { _ in false },
     isKept: (Int) -> Bool = { _ in true },
     key: (Int) -> Key
   ) -> [(item: Int, placement: MergedPlacement)] {
     withoutActuallyEscaping(key) { key in
-      var order = MergedOrder(lists, isKept, key)
+      var order = MergedOrder(lists, isFixed, isKept, key)
       order.merge()
       return order.items
     }
@@ -41,12 +45,15 @@ struct MergedOrder<Key: Comparable> {
 
   private init(
     _ lists: Versions<[Int]>,
+    _ isFixed: (Int) -> Bool,
     _ isKept: (Int) -> Bool,
     _ key: @escaping (Int) -> Key
   ) {
     let base = lists.base ?? []
-    ours = ListSide(base: base, list: lists.ours ?? [], isKept: isKept, key: key)
-    theirs = ListSide(base: base, list: lists.theirs ?? [], isKept: isKept, key: key)
+    func side(_ list: [Int]?) -> ListSide {
+      ListSide(base: base, list: list ?? [], isFixed: isFixed, isKept: isKept, key: key)
+    }
+    (ours, theirs) = (side(lists.ours), side(lists.theirs))
     basePlaces = Dictionary(zip(base, base.indices), uniquingKeysWith: { first, _ in first })
     self.key = key
   }

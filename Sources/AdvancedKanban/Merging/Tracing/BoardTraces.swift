@@ -163,7 +163,9 @@ extension BoardTraces {
     let wasTwo = trace.positions.base != nil && other.positions.base != nil
     if let id = card.blockID, id == counterpart.blockID { return wasTwo ? .ofTwo : .blockID }
     if wasTwo, card.isRespelled(from: counterpart) { return .ofTwo }
-    if isSameColumn || base.columns.isEmpty, card.hasSameSource(as: counterpart) { return .likeness }
+    if isSameColumn || base.columns.isEmpty, card.hasSameSource(as: counterpart) {
+      return .likeness
+    }
     let isNamed = !card.title.isEmpty && card.title == counterpart.title
     return base.columns.isEmpty && isNamed ? .likeness : nil
   }
