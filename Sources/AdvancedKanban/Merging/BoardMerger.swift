@@ -28,39 +28,31 @@ struct BoardMerger<Column: KanbanWrittenColumn> {
   /// The columns of the merged board, each card with the number of its trace.
   var columns: [(column: MergedBoardColumn, traces: [Int])] {
     entries.enumerated().compactMap { index, entry in
-      let order = order(of: entry)
+      let items = order(of: entry)
+      let order = items.filter { !DividedLists.isDivider($0.item) }
       let cards = order.enumerated().map { place, card in
         merged(card.item, card.placement, entry, BoardPosition(column: index, index: place))
       }
-      return MergedColumn(entry, cards).map { ($0, order.map { $0.item }) }
+      let dividers = items.indices.filter { DividedLists.isDivider(items[$0].item) }
+      let places = dividers.enumerated().map { $1 - $0 }
+      return MergedColumn(entry, cards, places).map { ($0, order.map { $0.item }) }
     }
   }
 
+  /// The cards of a column and its dividers in order.
   private func order(
     of entry: ColumnArrangement<Column>.Entry
   ) -> [(item: Int, placement: MergedPlacement)] {
-    let column = traces.columns[entry.trace]
-    let divided = DividedLists(
-      cards: Versions(
-        base: column.base.map { traces.base.cardTraces[$0] },
-        ours: column.ours.map { traces.ours.cardTraces[$0] },
-        theirs: column.theirs.map { traces.theirs.cardTraces[$0] }
-      ),
-      dividers: Versions(
-        base: column.base.map { traces.base.columns[$0].dividers },
-        ours: column.ours.map { traces.ours.columns[$0].dividers },
-        theirs: column.theirs.map { traces.theirs.columns[$0].dividers }
-      )
-    )
-    let order = MergedOrder.merge(divided.lists, isFixed: DividedLists.isDivider) { item in
+    let divided = traces.dividedLists(of: traces.columns[entry.trace])
+    let removed = divided.removed
+    return MergedOrder.merge(divided.lists, isFixed: DividedLists.isDivider) { item in
       DividedLists.isDivider(item)
-        ? !divided.removed.contains(item) : destinations[item]?.column == entry.trace
+        ? !removed.contains(item) : destinations[item]?.column == entry.trace
     } key: { item in
       DividedLists.isDivider(item)
         ? OrderKey(texts: [ByteString(bytes: divided.text(ofDivider: item))], place: nil)
         : traces.key(of: traces.cards[item])
     }
-    return order.filter { !DividedLists.isDivider($0.item) }
   }
 
   private func merged(
@@ -87,7 +79,8 @@ struct BoardMerger<Column: KanbanWrittenColumn> {
 extension MergedColumn {
   fileprivate init?<Column: KanbanWrittenColumn>(
     _ entry: ColumnArrangement<Column>.Entry,
-    _ cards: [MergedCard<Card, ColumnID>]
+    _ cards: [MergedCard<Card, ColumnID>],
+    _ dividers: [Int]
   ) where Column.Card == Card, Column.ID == ColumnID {
     let versions = entry.versions
     guard let title = versions.title, let wipLimit = versions.wipLimit,
@@ -102,12 +95,29 @@ extension MergedColumn {
       title: title,
       wipLimit: wipLimit,
       isCollapsed: isCollapsed,
-      cards: cards
+      cards: cards,
+      dividers: dividers
     )
   }
 }
 
 extension BoardTraces {
+  /// The cards of a column and its dividers, in each version that has it.
+  fileprivate func dividedLists(of column: Versions<Int>) -> DividedLists {
+    DividedLists(
+      cards: Versions(
+        base: column.base.map { base.cardTraces[$0] },
+        ours: column.ours.map { ours.cardTraces[$0] },
+        theirs: column.theirs.map { theirs.cardTraces[$0] }
+      ),
+      dividers: Versions(
+        base: column.base.map { base.columns[$0].dividers },
+        ours: column.ours.map { ours.columns[$0].dividers },
+        theirs: column.theirs.map { theirs.columns[$0].dividers }
+      )
+    )
+  }
+
   /// What tells a card apart from others.
   fileprivate func key(of trace: CardTrace) -> OrderKey {
     let texts = texts(of: trace)

@@ -20,25 +20,26 @@ struct InsertionPlace {
 
   private let offset: Int
   private let gap: [UInt8]
-  private let isFirst: Bool
+  private let isBefore: Bool
   private let isLineOpen: Bool
   private let lineEnd: LineEnd?
 
-  init(in file: MarkdownCardFile, at index: Int, spareGap: [UInt8]) {
+  init(in file: MarkdownCardFile, at index: Int, isBefore: Bool, spareGap: [UInt8]) {
     let text = file.text
-    isFirst = index == 0 && !file.cards.isEmpty
+    self.isBefore = (index == 0 || isBefore) && index < file.cards.count
     if file.cards.isEmpty {
       (line, block) = file.endOfText
-    } else if isFirst {
-      (line, block) = (file.cards[0].lines.lowerBound, file.cards[0].block)
+    } else if self.isBefore {
+      (line, block) = (file.cards[index].lines.lowerBound, file.cards[index].block)
     } else {
       (line, block) = (file.cards[index - 1].lines.upperBound, file.cards[index - 1].block + 1)
     }
     offset = text.start(ofLine: line)
     lineEnd = file.existingLineEnd(near: line)
     isLineOpen = line == text.lineCount && file.endsInOpenLine
-    let ownGap = file.gapArriving(at: index).map { Array(text.bytes[text.lines($0)]) }
-    gap = ownGap ?? (file.cards.isEmpty ? [] : spareGap)
+    let ownGap = (self.isBefore ? file.gap(behindCard: index) : nil) ?? file.gapArriving(at: index)
+    gap =
+      ownGap.map { Array(text.bytes[text.lines($0)]) } ?? (file.cards.isEmpty ? [] : spareGap)
     blankLines = [
       BlankLines(before: file.cards.isEmpty && file.endsInOpenText ? 1 : 0, after: 0),
       BlankLines(before: 1, after: 0),
@@ -52,7 +53,7 @@ struct InsertionPlace {
     let blank = { (count: Int) in Array(repeatElement(lineEnd.bytes, count: count).joined()) }
     let opening = (isLineOpen ? lineEnd.bytes : []) + blank(blanks.before)
     let lines = card.bytes(endingIn: lineEnd)
-    let bytes = isFirst ? lines + gap : gap + lines
+    let bytes = isBefore ? lines + gap : gap + lines
     return .insertion(of: opening + bytes + blank(blanks.after), at: offset)
   }
 }

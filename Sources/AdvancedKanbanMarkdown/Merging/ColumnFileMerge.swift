@@ -65,12 +65,14 @@ struct ColumnFileMerge {
   ///   - ours: Our side's file.
   ///   - theirs: The other side's.
   ///   - cards: The cards of the merged column in order.
+  ///   - dividers: How many of the cards are above each line that belongs to no card.
   ///   - labels: The names of the sides in conflicts.
   init?(
     base: Version,
     ours: Version,
     theirs: Version,
     cards: [Card],
+    dividers: [Int],
     labels: MergeLabels
   ) {
     let versions = ThreeWay(base: base.file.bytes, ours: ours.file.bytes, theirs: theirs.file.bytes)
@@ -99,19 +101,21 @@ struct ColumnFileMerge {
       lineEnd: lineEnd.lineEnd.bytes,
       order: order
     )
-    let kept = text.pieces.keepingOrder { order[$0] }
+    let sections = MergedSections(cards.map(\.identity), dividers: dividers)
+    let arranged = [text.pieces, text.pieces.filter { $0.card == nil }].lazy.map {
+      sections.arranging($0, lineEnd.lineEnd.bytes)
+    }
     let typesetter = Typesetter(
       base: base,
       ours: ours,
       theirs: theirs,
       cards: cards,
       order: order,
+      sections: sections,
       lineEnd: lineEnd
     )
     // Where cards and text do not go together as they are, the cards go in one by one.
-    let file =
-      typesetter.file(head.bytes, kept)
-      ?? typesetter.file(head.bytes, kept.filter { $0.card == nil })
+    let file = arranged.compactMap { typesetter.file(head.bytes, $0) }.first
     guard let file else { return nil }
     self.file = file
     isConflicted = head.isConflicted || text.isConflicted

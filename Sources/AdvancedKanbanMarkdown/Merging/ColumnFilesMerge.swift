@@ -85,6 +85,7 @@ struct ColumnFilesMerge<Card: KanbanWrittenCard> {
       ours: sides[0],
       theirs: sides[1],
       cards: cards,
+      dividers: column.dividers,
       labels: labels
     )
     guard let merge else {

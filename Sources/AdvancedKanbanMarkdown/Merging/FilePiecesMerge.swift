@@ -32,7 +32,7 @@ struct FilePiecesMerge {
     self.order = order
     // Cards move among the lines, not lines among the cards.
     let chunks = ThreeWayChunk.chunks(base: base, ours: ours, theirs: theirs) {
-      $0.card == nil && !$0.isBlank
+      $0.isDivider
     }
     for chunk in chunks { add(chunk) }
   }
@@ -56,11 +56,13 @@ struct FilePiecesMerge {
   /// The version with most of the cards that are to be here, in the order in which they are to be; that
   /// of the base where no side has more. The same with the sides exchanged.
   private func closest(of chunk: ThreeWayChunk<FilePiece>) -> ArraySlice<FilePiece> {
-    let sides = [chunk.ours, chunk.theirs].map { ($0, $0.keepingOrder { order[$0] }.cards) }
-      .sorted { one, other in
-        one.1.count == other.1.count ? one.0.isBefore(other.0) : one.1.count > other.1.count
-      }
-    let count = chunk.base.keepingOrder { order[$0] }.cards.count
+    let sides = [chunk.ours, chunk.theirs].map {
+      ($0, $0.keepingOrder { card, _ in order[card] }.cards)
+    }
+    .sorted { one, other in
+      one.1.count == other.1.count ? one.0.isBefore(other.0) : one.1.count > other.1.count
+    }
+    let count = chunk.base.keepingOrder { card, _ in order[card] }.cards.count
     guard let (best, cards) = sides.first, cards.count > count else {
       return chunk.base.isEmpty ? spaceAbove(chunk) : chunk.base
     }
@@ -106,21 +108,23 @@ extension Collection<FilePiece> {
   /// The pieces without the cards that are not wanted, or stand in another order: of two that do,
   /// the one that stands first stays.
   ///
-  /// - Parameter index: The index that a card is to have, from 0; `nil` where it is not wanted.
+  /// - Parameter index: The index, from 0, that a card is to have that stands below a number of dividers;
+  ///   `nil` where it is not wanted there.
   /// - Returns: The pieces that stay.
-  func keepingOrder(_ index: (Int) -> Int?) -> [FilePiece] {
-    var last = -1
+  func keepingOrder(_ index: (Int, Int) -> Int?) -> [FilePiece] {
+    var (last, section) = (-1, 0)
     var kept: [FilePiece] = []
     // Where the first and the last of some cards were that are left out.
     var gap: Range<Int>?
     for piece in self {
       if let card = piece.card {
-        guard let wanted = index(card), wanted > last else {
+        guard let wanted = index(card, section), wanted > last else {
           gap = (gap?.lowerBound ?? kept.count)..<kept.count
           continue
         }
         last = wanted
       }
+      if piece.isDivider { section += 1 }
       if let range = gap, !piece.isBlank {
         kept.closeGap(range, before: piece)
         gap = nil

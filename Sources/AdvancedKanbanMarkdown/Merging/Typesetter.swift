@@ -7,6 +7,8 @@ struct Typesetter {
   /// For each card the index that it is to have.
   private let order: [Int: Int]
 
+  private let sections: MergedSections
+
   /// Our version, theirs, and the base, each with the index at which a card stands there.
   private let versions: [(file: MarkdownCardFile, indices: [Int: Int])]
 
@@ -54,9 +56,10 @@ struct Typesetter {
     theirs: ColumnFileMerge.Version,
     cards: [ColumnFileMerge.Card],
     order: [Int: Int],
+    sections: MergedSections,
     lineEnd: MergedLineEnd
   ) {
-    (self.cards, self.order) = (cards, order)
+    (self.cards, self.order, self.sections) = (cards, order, sections)
     versions = [ours, theirs, base].map { version in
       let indices = Dictionary(zip(version.identities, version.identities.indices)) { first, _ in
         first
@@ -92,7 +95,9 @@ struct Typesetter {
     guard file.cardCount == present.count else { return nil }
     for (index, card) in cards.enumerated() where !present.contains(card.identity) {
       let source = source(ofCard: card.identity, card.text)
-      guard let longer = try? file.inserting(source, at: index, spareGap: gap) else { return nil }
+      let isBefore = index > 0 && sections.begins(card.identity, after: cards[index - 1].identity)
+      let longer = try? file.inserting(source, at: index, isBefore: isBefore, spareGap: gap)
+      guard let longer else { return nil }
       file = longer
     }
     file = MarkdownCardFile(ended(file.bytes))

@@ -7,14 +7,25 @@ struct DividedLists {
   /// What the dividers say, by their distance from -1.
   private var texts: [[UInt8]] = []
 
-  /// The dividers that a side has taken out.
-  private(set) var removed: Set<Int> = []
+  /// The dividers that each version has.
+  private var numbers = Versions<[Int]>()
+
+  /// What both sides have added in the same place is the same.
+  private var added: [Addition: [Int]] = [:]
+
+  private struct Addition: Hashable {
+    let place: Range<Int>
+    let texts: ArraySlice<[UInt8]>
+  }
 
   /// - Parameters:
   ///   - cards: The cards by their indices; `nil` for those that are left out.
   ///   - dividers: The dividers in order.
   init(cards: Versions<[Int?]>, dividers: Versions<[KanbanColumnDivider]>) {
-    let numbers = numbers(of: dividers.map { $0.map(\.text) })
+    let base = (dividers.base ?? []).map(\.text)
+    numbers.base = newNumbers(base[...])
+    numbers.ours = dividers.ours.map { numbers(of: $0.map(\.text), from: base) }
+    numbers.theirs = dividers.theirs.map { numbers(of: $0.map(\.text), from: base) }
     lists = Versions(
       base: Self.list(cards.base, dividers.base, numbers.base),
       ours: Self.list(cards.ours, dividers.ours, numbers.ours),
@@ -26,34 +37,46 @@ struct DividedLists {
 
   func text(ofDivider item: Int) -> [UInt8] { texts[-1 - item] }
 
-  /// Numbers dividers: those that a side has left alone, changed line by line, or changed as the other
-  /// side has are the same.
-  private mutating func numbers(of texts: Versions<[[UInt8]]>) -> Versions<[Int]> {
-    var numbers = Versions<[Int]>(base: [], ours: [], theirs: [])
-    let chunks = ThreeWayChunk.chunks(
-      base: texts.base ?? [],
-      ours: texts.ours ?? texts.base ?? [],
-      theirs: texts.theirs ?? texts.base ?? []
-    )
-    for chunk in chunks {
-      let base = newNumbers(chunk.base)
-      let ours = chunk.ours.count == base.count ? base : newNumbers(chunk.ours)
-      let isAgreed = chunk.theirs == chunk.ours
-      let theirs =
-        chunk.theirs.count == base.count ? base : isAgreed ? ours : newNumbers(chunk.theirs)
-      numbers.base? += base
-      numbers.ours? += ours
-      numbers.theirs? += theirs
-      if ours != base || theirs != base { removed.formUnion(base) }
+  /// The dividers that a side has taken out.
+  var removed: Set<Int> {
+    let base = Set(numbers.base ?? [])
+    return [numbers.ours, numbers.theirs].compactMap { $0.map(base.subtracting) }
+      .reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// The numbers of a side's dividers: those that it has left alone, or changed line by line, have those
+  /// of the base.
+  private mutating func numbers(of new: [[UInt8]], from old: [[UInt8]]) -> [Int] {
+    var lines = Numbering<[UInt8]>()
+    let oldLines = old.map { lines.number($0) }
+    let hunks = LineDifference(from: oldLines, to: new.map { lines.number($0) }).hunks
+    var numbers: [Int] = []
+    var place = 0
+    for hunk in hunks {
+      numbers += (place..<hunk.old.lowerBound).map(Self.number)
+      numbers +=
+        hunk.old.count == hunk.new.count
+        ? hunk.old.map(Self.number) : newNumbers(new[hunk.new], at: hunk.old)
+      place = hunk.old.upperBound
     }
+    return numbers + (place..<old.count).map(Self.number)
+  }
+
+  private mutating func newNumbers(_ new: ArraySlice<[UInt8]>, at place: Range<Int>) -> [Int] {
+    let addition = Addition(place: place, texts: new)
+    if let numbers = added[addition] { return numbers }
+    let numbers = newNumbers(new)
+    added[addition] = numbers
     return numbers
   }
 
   private mutating func newNumbers(_ new: ArraySlice<[UInt8]>) -> [Int] {
-    let start = texts.count
-    texts += new
-    return (start..<texts.count).map { -1 - $0 }
+    defer { texts += new }
+    return (texts.count..<texts.count + new.count).map(Self.number)
   }
+
+  /// The number of the divider that is the given one in order, from 0.
+  private static func number(_ index: Int) -> Int { -1 - index }
 
   private static func list(
     _ cards: [Int?]?,

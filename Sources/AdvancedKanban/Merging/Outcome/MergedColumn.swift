@@ -31,6 +31,9 @@ public struct MergedColumn<
   /// The cards from top to bottom.
   public let cards: [MergedCard<Card, ColumnID>]
 
+  /// How many of the cards are above each divider, from top to bottom.
+  public let dividers: [Int]
+
   /// The same with the sides exchanged.
   public var mirrored: MergedColumn {
     MergedColumn(
@@ -42,7 +45,8 @@ public struct MergedColumn<
       title: title.mirrored,
       wipLimit: wipLimit.mirrored,
       isCollapsed: isCollapsed.mirrored,
-      cards: cards.map { $0.mirrored }
+      cards: cards.map { $0.mirrored },
+      dividers: dividers
     )
   }
 }
