@@ -82,9 +82,9 @@ struct ColumnFileMerge {
       return
     }
     let wanted = Set(cards.map(\.identity))
-    let lineEnd = MergedLineEnd(
-      MergeVersions(base: base.file.text, ours: ours.file.text, theirs: theirs.file.text)
-    )
+    let files = MergeVersions(base: base.file, ours: ours.file, theirs: theirs.file)
+    let lineEnd = MergedLineEnd(files.map(\.text))
+    let gap = files.merged(\.usualGap) ?? files.all.compactMap(\.usualGap).min()
     let sides = [ours, theirs].map { side in
       let unwanted = Set(side.identities).subtracting(wanted).subtracting(base.identities)
       let rest = side.without(unwanted)
@@ -102,7 +102,7 @@ struct ColumnFileMerge {
       order: order
     )
     let sections = MergedSections(cards.map(\.identity), dividers: dividers)
-    let arranged = [text.pieces, text.pieces.filter { $0.card == nil }].lazy.map {
+    let arranged = [text.pieces, text.pieces.keepingOrder { _, _ in nil }].lazy.map {
       sections.arranging($0, lineEnd.lineEnd.bytes)
     }
     let typesetter = Typesetter(
@@ -112,6 +112,7 @@ struct ColumnFileMerge {
       cards: cards,
       order: order,
       sections: sections,
+      gapCount: gap,
       lineEnd: lineEnd
     )
     // Where cards and text do not go together as they are, the cards go in one by one.

@@ -46,8 +46,8 @@ struct FilePiecesMerge {
     let (base, ours, theirs) = (chunk.base.words, chunk.ours.words, chunk.theirs.words)
     switch (ours == base, theirs == base) {
     case (true, true): pieces += closest(of: chunk)
-    case (true, false): pieces += chunk.adding(chunk.ours, to: chunk.theirs)
-    case (false, true): pieces += chunk.adding(chunk.theirs, to: chunk.ours)
+    case (true, false): pieces += adding(chunk.ours, to: chunk.theirs, chunk.base)
+    case (false, true): pieces += adding(chunk.theirs, to: chunk.ours, chunk.base)
     case (false, false) where ours == theirs: addAgreement(chunk)
     case (false, false): addConflict(chunk)
     }
@@ -73,6 +73,19 @@ struct FilePiecesMerge {
   private func spaceAbove(_ chunk: ThreeWayChunk<FilePiece>) -> ArraySlice<FilePiece> {
     let count = zip(chunk.ours, chunk.theirs).prefix { $0 == $1 && $0.isBlank }.count
     return pieces.contains { $0.card != nil } ? [] : chunk.ours.prefix(count)
+  }
+
+  /// One side with the cards that the other one has put above or below what stood there, if it has
+  /// done no more.
+  private func adding(
+    _ other: ArraySlice<FilePiece>,
+    to side: ArraySlice<FilePiece>,
+    _ base: ArraySlice<FilePiece>
+  ) -> [FilePiece] {
+    if other.starts(with: base) { return Array(side + other.dropFirst(base.count)) }
+    let above = other.dropLast(base.count)
+    let isApart = above.last?.isBlank == true || side.first?.isBlank != false
+    return Array(other.suffix(base.count) == base && isApart ? above + side : side)
   }
 
   /// The sides have the same words, with more or less space between them.
@@ -154,20 +167,6 @@ extension [FilePiece] {
     } else {
       removeSubrange((places.lowerBound - above)..<places.upperBound)
     }
-  }
-}
-
-extension ThreeWayChunk<FilePiece> {
-  /// One side with the cards that the other one has put above or below what stood there, if it has
-  /// done no more.
-  fileprivate func adding(
-    _ other: ArraySlice<FilePiece>,
-    to side: ArraySlice<FilePiece>
-  ) -> [FilePiece] {
-    if other.starts(with: base) { return Array(side + other.dropFirst(base.count)) }
-    let above = other.dropLast(base.count)
-    let isApart = above.last?.isBlank == true || side.first?.isBlank != false
-    return Array(other.suffix(base.count) == base && isApart ? above + side : side)
   }
 }
 

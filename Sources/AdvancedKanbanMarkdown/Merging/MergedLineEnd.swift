@@ -13,14 +13,10 @@ struct MergedLineEnd {
 
   init(_ versions: MergeVersions<SourceText>) {
     let ends = versions.map(\.firstLineEnd)
-    let merged = ThreeWay(
-      base: ends.base,
-      ours: ends.ours ?? ends.base,
-      theirs: ends.theirs ?? ends.base
-    )
     let sides = [ends.ours, ends.theirs].compactMap(\.self)
     lineEnd =
-      (merged.value ?? ends.base) ?? sides.min { $0.bytes.count < $1.bytes.count } ?? .lineFeed
+      (versions.merged(\.firstLineEnd) ?? ends.base)
+      ?? sides.min { $0.bytes.count < $1.bytes.count } ?? .lineFeed
     isConverted = ends.base != nil && ends.base != lineEnd
     isContested = Set(ends.all.compactMap(\.self)).count > 1
   }

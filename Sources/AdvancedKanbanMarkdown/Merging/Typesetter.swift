@@ -20,8 +20,8 @@ struct Typesetter {
   /// Whether a side has changed how lines end.
   private let isConverted: Bool
 
-  /// The blank lines between two cards that stand alone.
-  private let gap: [UInt8]
+  /// How many blank lines there are between two cards; `nil` where nobody knows.
+  private let gapCount: Int?
 
   /// Whether the last line of the file has a line end.
   private let isEnded: Bool
@@ -57,6 +57,7 @@ struct Typesetter {
     cards: [ColumnFileMerge.Card],
     order: [Int: Int],
     sections: MergedSections,
+    gapCount: Int?,
     lineEnd: MergedLineEnd
   ) {
     (self.cards, self.order, self.sections) = (cards, order, sections)
@@ -67,19 +68,10 @@ struct Typesetter {
       return (version.file, indices)
     }
     firstPlace = base.identities.isEmpty ? nil : Place(base.file, 0)
-    let files = [base, ours, theirs].map(\.file)
-    let texts = files.map(\.text)
     (self.lineEnd, isConverted) = (lineEnd.lineEnd, lineEnd.isConverted)
-    let gaps = files.map(\.usualGap)
-    let count = Self.merged(gaps) ?? gaps.compactMap(\.self).min() ?? 0
-    gap = Array(repeatElement(lineEnd.lineEnd.bytes, count: count).joined())
-    isEnded = Self.merged(texts.map { $0.bytes.last?.isLineEnd }) ?? true
-  }
-
-  /// A property of the file that an empty version does not have; `nil` where both sides have changed it.
-  private static func merged<Value: Equatable>(_ values: [Value?]) -> Value? {
-    ThreeWay(base: values[0], ours: values[1] ?? values[0], theirs: values[2] ?? values[0])
-      .value ?? nil
+    self.gapCount = gapCount
+    let files = MergeVersions(base: base.file, ours: ours.file, theirs: theirs.file)
+    isEnded = files.merged { $0.bytes.last?.isLineEnd } ?? true
   }
 
   /// The file.
@@ -91,7 +83,8 @@ struct Typesetter {
   func file(_ head: [UInt8], _ pieces: [FilePiece]) -> MarkdownCardFile? {
     let present = Set(pieces.compactMap(\.card))
     let isOpen = head.last?.isLineEnd == false && !pieces.isEmpty
-    var file = MarkdownCardFile(head + (isOpen ? lineEnd.bytes : []) + body(pieces))
+    var file = MarkdownCardFile(head + (isOpen ? lineEnd.bytes : []) + body(evened(pieces)))
+    let gap = Array(repeatElement(lineEnd.bytes, count: gapCount ?? 0).joined())
     guard file.cardCount == present.count else { return nil }
     for (index, card) in cards.enumerated() where !present.contains(card.identity) {
       let source = source(ofCard: card.identity, card.text)
@@ -102,6 +95,30 @@ struct Typesetter {
     }
     file = MarkdownCardFile(ended(file.bytes))
     return isRight(file) ? file : nil
+  }
+
+  /// The pieces with the usual gap between cards that no version has side by side.
+  private func evened(_ pieces: [FilePiece]) -> [FilePiece] {
+    guard let gapCount else { return pieces }
+    var result: [FilePiece] = []
+    var last: (card: Int, count: Int)?
+    for piece in pieces {
+      if let card = piece.card {
+        if let last, result.count - last.count != gapCount, !areNeighbors(last.card, card) {
+          result.removeSubrange(last.count...)
+          result += repeatElement(.line(lineEnd.bytes), count: gapCount)
+        }
+        last = (card, result.count + 1)
+      } else if piece.isDivider {
+        last = nil
+      }
+      result.append(piece)
+    }
+    return result
+  }
+
+  private func areNeighbors(_ card: Int, _ next: Int) -> Bool {
+    versions.contains { _, indices in indices[card].map { indices[next] == $0 + 1 } ?? false }
   }
 
   /// A file with a line end at its end, or without.
@@ -175,7 +192,7 @@ extension CardSource {
 
 extension MarkdownCardFile {
   /// The number of blank lines between the first two cards that share a list; `nil` without such.
-  fileprivate var usualGap: Int? {
+  var usualGap: Int? {
     cards.indices.lazy.compactMap { gap(behindCard: $0)?.count }.first
   }
 }

@@ -36,6 +36,7 @@ struct ColumnFileMergeTests {
       ours: versions[1],
       theirs: versions[2],
       cards: cards,
+      dividers: [],
       labels: MergeLabels(ours: "HEAD", theirs: "feature")
     )
     let result = try #require(merge)

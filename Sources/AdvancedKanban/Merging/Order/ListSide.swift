@@ -6,6 +6,9 @@ struct ListSide {
   /// What is among the most things that have kept their order of the base.
   let stable: Set<Int>
 
+  /// What has come from one side of something fixed to the other.
+  private let passing: Set<Int>
+
   private let members: Set<Int>
 
   /// - Parameters:
@@ -25,12 +28,14 @@ struct ListSide {
     let places = Dictionary(zip(list, list.indices), uniquingKeysWith: { first, _ in first })
     let fixed = Set(base.filter { isFixed($0) && places[$0] != nil })
     let sections = (Self.sections(of: base, fixed), Self.sections(of: list, fixed))
-    let common = base.enumerated().compactMap { index, item in
-      places[item].flatMap { place in
-        sections.0[index] == sections.1[place]
-          ? (item: item, element: LongestChain.Element(before: index, after: place)) : nil
-      }
+    let both = base.enumerated().compactMap { index, item in
+      places[item].map { (item: item, element: LongestChain.Element(before: index, after: $0)) }
     }
+    func passes(_ element: LongestChain.Element) -> Bool {
+      sections.0[element.before] != sections.1[element.after]
+    }
+    passing = Set(both.lazy.filter { passes($0.element) }.map { $0.item })
+    let common = both.filter { !passes($0.element) }
     let kept = LongestChain.kept(of: common.map { $0.element }) { key(common[$0].item) }
     stable = Set(zip(common, kept).lazy.filter { $0.1 }.map { $0.0.item })
     items = list.filter(isKept)
@@ -51,6 +56,9 @@ struct ListSide {
 
   /// Whether the side has put something where it is.
   func places(_ item: Int) -> Bool { has(item) && !stable.contains(item) }
+
+  /// Whether the side has brought something past something fixed.
+  func passes(_ item: Int) -> Bool { has(item) && passing.contains(item) }
 
   /// How many things of a skeleton come before each other thing of the side.
   func gaps(in skeleton: Set<Int>) -> [Int: Int] {

@@ -5,10 +5,12 @@
 ///    is stable wherever it is kept, and what has come to its other side is placed.
 /// 2. Between two neighbors of the skeleton, what both sides have there in the same order joins it.
 /// 3. All else goes where the side wants it that has placed it: behind the same thing of the skeleton.
-///    What both sides have placed differently goes where it is nearer to the beginning.
-/// 4. What one side has between two neighbors of the skeleton stays together. Of two such runs that
-///    one comes first whose first stable thing came first on the base, else the one that begins with
-///    the lower key.
+///    What both sides have placed differently goes where it has passed something fixed, else where it
+///    is nearer to the beginning.
+/// 4. What one side has between two neighbors of the skeleton stays together. Of two such runs, one
+///    that goes on right below what is fixed with more of it comes first, and one with something fixed
+///    among other things last; else that one comes first whose first stable thing came first on the
+///    base, else the one that begins with the lower key.
 ///
 /// No rule can adopt every change of order and also keep every order that all agree on, because three
 /// lists can contradict each other in a circle. Here, what was moved counts more.
@@ -19,6 +21,7 @@ struct MergedOrder<Key: Comparable> {
   private let ours: ListSide
   private let theirs: ListSide
   private let basePlaces: [Int: Int]
+  private let isFixed: (Int) -> Bool
   private let key: (Int) -> Key
 
   /// Merges two lists.
@@ -36,16 +39,18 @@ struct MergedOrder<Key: Comparable> {
     isKept: (Int) -> Bool = { _ in true },
     key: (Int) -> Key
   ) -> [(item: Int, placement: MergedPlacement)] {
-    withoutActuallyEscaping(key) { key in
-      var order = MergedOrder(lists, isFixed, isKept, key)
-      order.merge()
-      return order.items
+    withoutActuallyEscaping(isFixed) { isFixed in
+      withoutActuallyEscaping(key) { key in
+        var order = MergedOrder(lists, isFixed, isKept, key)
+        order.merge()
+        return order.items
+      }
     }
   }
 
   private init(
     _ lists: Versions<[Int]>,
-    _ isFixed: (Int) -> Bool,
+    _ isFixed: @escaping (Int) -> Bool,
     _ isKept: (Int) -> Bool,
     _ key: @escaping (Int) -> Key
   ) {
@@ -55,7 +60,7 @@ struct MergedOrder<Key: Comparable> {
     }
     (ours, theirs) = (side(lists.ours), side(lists.theirs))
     basePlaces = Dictionary(zip(base, base.indices), uniquingKeysWith: { first, _ in first })
-    self.key = key
+    (self.isFixed, self.key) = (isFixed, key)
   }
 
   private mutating func merge() {
@@ -74,7 +79,7 @@ struct MergedOrder<Key: Comparable> {
     }
     let order = ours.items.filter(skeleton.contains)
     for (gap, run) in runs.enumerated() {
-      add(run.ours, run.theirs)
+      add(run.ours, run.theirs, isOpening: gap == 0 || isFixed(order[gap - 1]))
       if gap < order.count { items.append((order[gap], placement(of: order[gap]))) }
     }
   }
@@ -110,6 +115,7 @@ struct MergedOrder<Key: Comparable> {
     guard let gap else { return false }
     guard let theirGap else { return true }
     if ours.places(item) != theirs.places(item) { return ours.places(item) }
+    if ours.passes(item) != theirs.passes(item) { return ours.passes(item) }
     return gap < theirGap
   }
 
@@ -122,18 +128,22 @@ struct MergedOrder<Key: Comparable> {
     }
   }
 
-  /// Adds the runs of both sides between the same neighbors.
-  private mutating func add(_ our: [Int], _ their: [Int]) {
+  /// Adds the runs of both sides between the same neighbors, the first of which is fixed in an opening
+  /// run.
+  private mutating func add(_ our: [Int], _ their: [Int], isOpening: Bool) {
     let (ours, theirs) = (our.map { place($0, by: .ours) }, their.map { place($0, by: .theirs) })
-    items += precedes(our, their) ? ours + theirs : theirs + ours
+    items += precedes(our, their, isOpening: isOpening) ? ours + theirs : theirs + ours
   }
 
   private func place(_ item: Int, by side: MergedPlacement) -> (Int, MergedPlacement) {
     (item, placement(of: item) == .stable ? .stable : side)
   }
 
-  private func precedes(_ run: [Int], _ other: [Int]) -> Bool {
+  private func precedes(_ run: [Int], _ other: [Int], isOpening: Bool) -> Bool {
     guard let first = run.first, let otherFirst = other.first else { return true }
+    if isOpening, isFixed(first) != isFixed(otherFirst) { return isFixed(first) }
+    let (isDivided, isOtherDivided) = (run.contains(where: isFixed), other.contains(where: isFixed))
+    if isDivided != isOtherDivided { return isOtherDivided }
     let stable = run.first { ours.stable.contains($0) }.flatMap { basePlaces[$0] }
     let otherStable = other.first { theirs.stable.contains($0) }.flatMap { basePlaces[$0] }
     if let stable, let otherStable { return stable < otherStable }
