@@ -2,7 +2,7 @@ internal import SourceText
 
 /// A line of a column file that belongs to no card, or a card as a whole.
 enum FilePiece: Hashable {
-  /// The bytes with their line end.
+  /// The bytes with their line end; the last one of a file gets one where it has none.
   case line([UInt8])
 
   /// A card, by its index among all cards of the merge: the same in every version.
@@ -42,11 +42,11 @@ extension MarkdownCardFile {
     var line = bodyLine
     for index in cards.indices {
       let lines = cards.lines(ofCard: index)
-      pieces += text.lineBytes(line..<lines.lowerBound).map { .line(lineEnd.converted($0)) }
+      pieces += text.lineBytes(line..<lines.lowerBound).map { .line(lineEnd.ended($0)) }
       pieces.append(.card(identity(index)))
       line = lines.upperBound
     }
-    return pieces + text.lineBytes(line..<text.lineCount).map { .line(lineEnd.converted($0)) }
+    return pieces + text.lineBytes(line..<text.lineCount).map { .line(lineEnd.ended($0)) }
   }
 }
 

@@ -21,6 +21,11 @@ struct MergedLineEnd {
     isContested = Set(ends.all.compactMap(\.self)).count > 1
   }
 
+  /// A line with the line end that it is to have.
+  func ended(_ line: [UInt8]) -> [UInt8] {
+    line.last?.isLineEnd == true ? converted(line) : line + lineEnd.bytes
+  }
+
   /// A line with the line end that it is to have, if it has one.
   func converted(_ line: [UInt8]) -> [UInt8] {
     guard isContested, line.last?.isLineEnd == true else { return line }

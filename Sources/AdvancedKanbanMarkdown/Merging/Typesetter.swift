@@ -139,15 +139,15 @@ struct Typesetter {
       }
   }
 
-  /// The bytes of the pieces; each but the last ends its line.
+  /// The bytes of the pieces; each ends its line.
   private func body(_ pieces: [FilePiece]) -> [UInt8] {
     var result: [UInt8] = []
     for piece in pieces {
-      if let last = result.last, !last.isLineEnd { result += lineEnd.bytes }
       switch piece {
       case .line(let bytes): result += bytes
       case .card(let identity): result += bytes(ofCard: identity)
       }
+      if let last = result.last, !last.isLineEnd { result += lineEnd.bytes }
     }
     return result
   }

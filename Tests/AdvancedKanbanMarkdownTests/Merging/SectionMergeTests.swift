@@ -57,6 +57,16 @@ struct SectionMergeTests {
     )
   }
 
+  @Test("A heading is the same at the end of a file that ends in no line end")
+  func openEnd() {
+    let merged = "- a\n\n# Later\n\n- b ^b\n"
+    #expect(
+      merge("- a\n- b ^b\n\n# Later", "- b ^b\n- a\n\n# Later", "- a\n\n# Later\n\n- b ^b\n") == [
+        merged, merged,
+      ]
+    )
+  }
+
   @Test("A move to another section counts more than one inside a section")
   func moves() {
     let merged = "# Now\n\n- b\n- c\n\n# Later\n\n- a ^a\n- d\n"

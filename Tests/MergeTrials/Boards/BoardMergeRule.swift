@@ -70,10 +70,10 @@ extension RandomTriple {
     for card in merge.columns.flatMap(\.cards) {
       said.formUnion([card.ours?.card, card.theirs?.card].compactMap { $0?.saying })
     }
-    let their = Set(theirs.flatMap(\.cards).map(\.unmarked))
+    let their = Set(theirs.flatMap(\.cards).map(\.description))
     let old = Set(base.flatMap(\.cards).map(\.saying))
     for card in ours.flatMap(\.cards)
-    where their.contains(card.unmarked) || !old.contains(card.saying) {
+    where their.contains(card.description) || !old.contains(card.saying) {
       let saying = card.saying
       try check(said.contains(saying), true, "\(self): \(saying)")
     }
