@@ -15,8 +15,13 @@ package struct ThreeWayChunk<Element: Hashable> {
 
   /// The stretches of three versions in order.
   ///
-  /// - Parameter isAnchor: Whether an element stands still where the others move around it: a difference
-  ///   keeps as many of these as it can, and then as many of what is between them.
+  /// - Parameters:
+  ///   - base: The sequence as it was.
+  ///   - ours: What our side has made of it.
+  ///   - theirs: What the other side has made of it.
+  ///   - isAnchor: Whether an element stands still where the others move around it: a difference keeps as
+  ///     many of these as it can, and then as many of what is between them.
+  /// - Returns: The stretches, some of them empty.
   package static func chunks(
     base: [Element],
     ours: [Element],
