@@ -62,16 +62,20 @@ struct BoardMerger<Column: KanbanWrittenColumn> {
     _ position: BoardPosition
   ) -> Card {
     let trace = traces.cards[number]
-    var texts = traces.texts(of: trace)
-    texts.base = trace.text.map { traces.base.card(at: $0) }
+    let states = traces.states(of: trace)
+    let content = CardMerge.content(
+      base: trace.text.map { traces.base.card(at: $0) },
+      ours: states.ours?.card,
+      theirs: states.theirs?.card
+    )
     return Card(
-      base: trace.positions.base.map { traces.base.cardState(at: $0) },
-      ours: trace.positions.ours.map { traces.ours.cardState(at: $0) },
-      theirs: trace.positions.theirs.map { traces.theirs.cardState(at: $0) },
+      base: states.base,
+      ours: states.ours,
+      theirs: states.theirs,
       place: KanbanPlace(columnID: entry.id, index: position.index),
       position: position,
       placement: placement,
-      content: CardMerge.content(of: texts)
+      content: content
     )
   }
 }

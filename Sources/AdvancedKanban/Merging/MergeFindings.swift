@@ -10,7 +10,7 @@ struct MergeFindings<Card: KanbanWrittenCard, ColumnID: Hashable & Comparable & 
     _ destinations: [CardDestination?],
     _ traces: BoardTraces<Column>
   ) where Column.Card == Card, Column.ID == ColumnID {
-    let shared = SharedBlockIDs(columns.map { $0.column }, traces)
+    let shared = SharedBlockIDs(columns.lazy.map { $0.column }, traces)
     for (column, numbers) in columns {
       add(column)
       for (card, number) in zip(column.cards, numbers) {
@@ -70,22 +70,24 @@ private struct SharedBlockIDs<Card: KanbanWrittenCard> {
   private var ids: Set<String> = []
 
   init<Column: KanbanWrittenColumn>(
-    _ columns: [MergedColumn<Card, Column.ID>],
+    _ columns: some Sequence<MergedColumn<Card, Column.ID>>,
     _ traces: BoardTraces<Column>
   ) where Column.Card == Card {
-    let counts = columns.flatMap { $0.cards.compactMap { $0.blockID } }.counts
-    let repeated = counts.filter { $0.value > 1 }
-    guard !repeated.isEmpty else { return }
+    var (once, counts): (Set<String>, [String: Int]) = ([], [:])
+    for card in columns.lazy.flatMap({ $0.cards }) {
+      if let id = card.blockID, !once.insert(id).inserted { counts[id, default: 1] += 1 }
+    }
+    guard !counts.isEmpty else { return }
     let before = [traces.base, traces.ours, traces.theirs].map { board in
       board.cards.flatMap { $0.compactMap { $0.blockID } }.counts
     }
-    for (id, count) in repeated where before.allSatisfy({ $0[id, default: 0] < count }) {
+    for (id, count) in counts where before.allSatisfy({ $0[id, default: 0] < count }) {
       ids.insert(id)
     }
   }
 
   func contains(_ card: MergedCard<Card, some Any>) -> Bool {
-    card.blockID.map(ids.contains) ?? false
+    !ids.isEmpty && card.blockID.map(ids.contains) ?? false
   }
 }
 

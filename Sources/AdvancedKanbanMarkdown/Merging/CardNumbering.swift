@@ -13,12 +13,22 @@ struct CardNumbering {
     _ merge: BoardMerge<Column.Card, String>,
     _ sides: MergeVersions<BoardSide<Column>>
   ) -> MergeVersions<[ColumnFileMerge.Version]> {
-    let cards = merge.columns.flatMap(\.cards)
-    var numbering = CardNumbering(firstFree: cards.count)
+    var numbers = sides.map {
+      $0.columns.map { Array(repeating: Int?.none, count: $0.cards.count) }
+    }
+    var count = 0
+    // Key paths to what is generic are made anew each time.
+    for card in merge.columns.lazy.flatMap({ $0.cards }) {
+      if let card = card.base { numbers.base[card.columnIndex][card.index] = count }
+      if let card = card.ours { numbers.ours[card.columnIndex][card.index] = count }
+      if let card = card.theirs { numbers.theirs[card.columnIndex][card.index] = count }
+      count += 1
+    }
+    var numbering = CardNumbering(firstFree: count)
     return MergeVersions(
-      base: numbering.versions(of: sides.base, cards.map(\.base?.position)),
-      ours: numbering.versions(of: sides.ours, cards.map(\.ours?.position)),
-      theirs: numbering.versions(of: sides.theirs, cards.map(\.theirs?.position))
+      base: numbering.versions(of: sides.base, numbers.base),
+      ours: numbering.versions(of: sides.ours, numbers.ours),
+      theirs: numbering.versions(of: sides.theirs, numbers.theirs)
     )
   }
 
@@ -26,20 +36,15 @@ struct CardNumbering {
 
   private mutating func versions(
     of side: BoardSide<some KanbanWrittenColumn>,
-    _ positions: [BoardPosition?]
+    _ numbers: [[Int?]]
   ) -> [ColumnFileMerge.Version] {
-    let known = positions.enumerated().compactMap { number, position in
-      position.map { ($0, number) }
-    }
-    let numbers = Dictionary(known) { first, _ in first }
     var versions: [ColumnFileMerge.Version] = []
-    for (place, file) in side.files.enumerated() {
+    for (column, numbers) in numbers.enumerated() {
       var identities: [Int] = []
-      for (index, card) in side.columns[place].cards.enumerated() {
-        let position = BoardPosition(column: place, index: index)
-        identities.append(numbers[position] ?? number(of: card.source))
+      for (index, number) in numbers.enumerated() {
+        identities.append(number ?? self.number(of: side.columns[column].cards[index].source))
       }
-      versions.append(ColumnFileMerge.Version(file: file, identities: identities))
+      versions.append(ColumnFileMerge.Version(file: side.files[column], identities: identities))
     }
     return versions
   }

@@ -101,10 +101,12 @@ struct ColumnFileMerge {
       lineEnd: lineEnd.lineEnd.bytes,
       order: order
     )
-    let sections = MergedSections(cards.map(\.identity), dividers: dividers)
-    let arranged = [text.pieces, text.pieces.keepingOrder { _, _ in nil }].lazy.map {
-      sections.arranging($0, lineEnd.lineEnd.bytes)
-    }
+    let sections = MergedSections(
+      cards.map(\.identity),
+      dividers: dividers,
+      gapCount: gap ?? 0,
+      lineEnd: lineEnd.lineEnd.bytes
+    )
     let typesetter = Typesetter(
       base: base,
       ours: ours,
@@ -116,7 +118,13 @@ struct ColumnFileMerge {
       lineEnd: lineEnd
     )
     // Where cards and text do not go together as they are, the cards go in one by one.
-    let file = arranged.compactMap { typesetter.file(head.bytes, $0) }.first
+    let file =
+      typesetter.file(head.bytes, sections.arranging(text.pieces, .allCards))
+      ?? typesetter.file(head.bytes, sections.arranging(text.pieces, .firstCards))
+      ?? typesetter.file(
+        head.bytes,
+        sections.arranging(text.pieces.keepingOrder { _, _ in nil }, .firstCards)
+      )
     guard let file else { return nil }
     self.file = file
     isConflicted = head.isConflicted || text.isConflicted

@@ -1,8 +1,8 @@
 /// Something of which there are three versions.
 struct MergeVersions<Value> {
-  let base: Value
-  let ours: Value
-  let theirs: Value
+  var base: Value
+  var ours: Value
+  var theirs: Value
 
   var all: [Value] { [base, ours, theirs] }
 

@@ -1,72 +1,110 @@
 /// Which card of a merged file goes into which section, where the lines that belong to no card divide
 /// the file.
 struct MergedSections {
+  /// The cards in order.
+  private let cards: [Int]
+
   /// For each card its index in the file.
   private let order: [Int: Int]
 
-  /// For each card how many lines with something to read in them are above it.
-  private let sections: [Int: Int]
+  /// For each section the indices of its cards.
+  private let ranges: [Range<Int>]
 
-  /// The first card of each section that has one.
-  private var firstCards: [Int: Int] = [:]
+  /// The blank lines between two cards.
+  private let gap: [FilePiece]
 
-  /// How many such lines there are.
-  private let dividerCount: Int
+  private let blank: FilePiece
+
+  /// How much an arrangement puts where it is missing.
+  enum Filling {
+    /// A card into each section that has some; the others can be inserted above and below it.
+    case firstCards
+
+    /// All cards.
+    case allCards
+  }
 
   /// - Parameters:
   ///   - cards: The cards in order.
-  ///   - dividers: How many of them are above each line, in order.
-  init(_ cards: [Int], dividers: [Int]) {
+  ///   - dividers: How many of them are above each line that divides the file, in order.
+  ///   - gapCount: How many blank lines there are between two cards.
+  ///   - lineEnd: How new lines end.
+  init(_ cards: [Int], dividers: [Int], gapCount: Int, lineEnd: [UInt8]) {
+    self.cards = cards
     order = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1, $0) })
-    var sections: [Int: Int] = [:]
-    var section = 0
-    for (index, card) in cards.enumerated() {
-      while section < dividers.count, dividers[section] <= index { section += 1 }
-      sections[card] = section
-      if firstCards[section] == nil { firstCards[section] = card }
-    }
-    self.sections = sections
-    dividerCount = dividers.count
+    let ends = dividers.map { min($0, cards.count) } + [cards.count]
+    ranges = zip([0] + ends, ends).map { $0..<$1 }
+    blank = .line(lineEnd)
+    gap = Array(repeating: blank, count: gapCount)
   }
 
-  /// Pieces without the cards that are not wanted or stand elsewhere, and with a card in each section
-  /// that is to have one: the first.
+  /// Pieces without the cards that are not wanted or stand elsewhere, and with cards that are missing.
   ///
-  /// - Parameters:
-  ///   - pieces: The pieces.
-  ///   - lineEnd: How new lines end.
-  /// - Returns: The pieces; where they have other lines than are known, with all cards that stand in order.
-  func arranging(_ pieces: [FilePiece], _ lineEnd: [UInt8]) -> [FilePiece] {
-    guard pieces.count(where: \.isDivider) == dividerCount else {
+  /// Where the pieces have other lines than are known, it is just the cards that stand in order.
+  func arranging(_ pieces: [FilePiece], _ filling: Filling) -> [FilePiece] {
+    let dividerCount = pieces.count(where: \.isDivider)
+    guard dividerCount + 1 == ranges.count else {
       return pieces.keepingOrder { card, _ in order[card] }
     }
     let kept = pieces.keepingOrder { card, section in
-      sections[card] == section ? order[card] : nil
+      order[card].flatMap { ranges[section].contains($0) ? $0 : nil }
     }
-    return dividerCount == 0 ? kept : filling(kept, .line(lineEnd))
-  }
-
-  /// Whether a card is in another section than the one before it.
-  func begins(_ card: Int, after other: Int) -> Bool { sections[card] != sections[other] }
-
-  private func filling(_ pieces: [FilePiece], _ blank: FilePiece) -> [FilePiece] {
+    let dividers = kept.indices.filter { kept[$0].isDivider }
     var result: [FilePiece] = []
     var start = 0
-    let dividers = pieces.indices.filter { pieces[$0].isDivider }
-    for (section, end) in (dividers + [pieces.count]).enumerated() {
-      let part = pieces[start..<end]
-      if let card = firstCards[section], !part.contains(where: { $0.card != nil }) {
-        let isFirst = section == 0
-        let isLast = section == dividers.count
-        let gap = part.isEmpty ? [blank] : Array(part)
-        result += (isFirst ? Array(part) : gap) + [.card(card)] + (isLast ? [] : gap)
-      } else {
-        result += part
-      }
-      result += pieces[end..<min(end + 1, pieces.count)]
+    for (section, end) in (dividers + [kept.count]).enumerated() {
+      result += filled(kept[start..<end], section, filling)
+      result += kept[end..<min(end + 1, kept.count)]
       start = end + 1
     }
     return result
+  }
+
+  /// Whether a card is in another section than the one before it.
+  func begins(_ card: Int) -> Bool {
+    guard let index = order[card] else { return false }
+    return ranges.contains { $0.lowerBound == index && !$0.isEmpty }
+  }
+
+  private func filled(
+    _ part: ArraySlice<FilePiece>,
+    _ section: Int,
+    _ filling: Filling
+  ) -> [FilePiece] {
+    let range = ranges[section]
+    if part.contains(where: { $0.card != nil }) {
+      return filling == .allCards ? completed(part, range) : Array(part)
+    }
+    // Into a file without any card the first one goes as into every such file.
+    guard let first = range.first, ranges.count > 1 else { return Array(part) }
+    let space = part.isEmpty ? [blank] : Array(part)
+    var result = section == 0 ? Array(part) : space
+    result.append(.card(cards[first]))
+    if filling == .allCards {
+      for card in cards[range.dropFirst()] { result += gap + [.card(card)] }
+    }
+    return section == ranges.count - 1 ? result : result + space
+  }
+
+  /// A section with the cards that are missing: each behind the one before it, the first ones above the
+  /// first that is there.
+  private func completed(_ part: ArraySlice<FilePiece>, _ range: Range<Int>) -> [FilePiece] {
+    var result: [FilePiece] = []
+    var next = range.lowerBound
+    var blanks: [FilePiece] = []
+    for piece in part {
+      guard let index = piece.card.flatMap({ order[$0] }) else {
+        blanks.append(piece)
+        continue
+      }
+      let missing = cards[next..<index].map(FilePiece.card)
+      let isFirst = result.allSatisfy { $0.card == nil }
+      result += isFirst ? blanks : missing.flatMap { blanks + [$0] }
+      result += isFirst ? missing.flatMap { [$0] + gap } : blanks
+      result.append(piece)
+      (next, blanks) = (index + 1, [])
+    }
+    return result + cards[next..<range.upperBound].flatMap { gap + [.card($0)] } + blanks
   }
 }
 

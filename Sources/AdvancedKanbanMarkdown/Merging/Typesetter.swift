@@ -88,7 +88,7 @@ struct Typesetter {
     guard file.cardCount == present.count else { return nil }
     for (index, card) in cards.enumerated() where !present.contains(card.identity) {
       let source = source(ofCard: card.identity, card.text)
-      let isBefore = index > 0 && sections.begins(card.identity, after: cards[index - 1].identity)
+      let isBefore = sections.begins(card.identity)
       let longer = try? file.inserting(source, at: index, isBefore: isBefore, spareGap: gap)
       guard let longer else { return nil }
       file = longer
@@ -97,14 +97,16 @@ struct Typesetter {
     return isRight(file) ? file : nil
   }
 
-  /// The pieces with the usual gap between cards that no version has side by side.
+  /// The pieces with the usual gap between cards that no version has so far from each other.
   private func evened(_ pieces: [FilePiece]) -> [FilePiece] {
     guard let gapCount else { return pieces }
     var result: [FilePiece] = []
     var last: (card: Int, count: Int)?
     for piece in pieces {
       if let card = piece.card {
-        if let last, result.count - last.count != gapCount, !areNeighbors(last.card, card) {
+        if let last, result.count - last.count != gapCount,
+          !hasGap(of: result.count - last.count, between: last.card, and: card)
+        {
           result.removeSubrange(last.count...)
           result += repeatElement(.line(lineEnd.bytes), count: gapCount)
         }
@@ -117,8 +119,13 @@ struct Typesetter {
     return result
   }
 
-  private func areNeighbors(_ card: Int, _ next: Int) -> Bool {
-    versions.contains { _, indices in indices[card].map { indices[next] == $0 + 1 } ?? false }
+  /// Whether a version has a card and the next one with so many lines between them.
+  private func hasGap(of count: Int, between card: Int, and next: Int) -> Bool {
+    versions.contains { file, indices in
+      guard let index = indices[card], indices[next] == index + 1 else { return false }
+      let lines = (file.cards.lines(ofCard: index), file.cards.lines(ofCard: index + 1))
+      return lines.1.lowerBound - lines.0.upperBound == count
+    }
   }
 
   /// A file with a line end at its end, or without.
@@ -155,6 +162,7 @@ struct Typesetter {
   /// A card as one version has it, or in the form of that version if it says something else.
   private func bytes(ofCard identity: Int) -> [UInt8] {
     guard let wanted = order[identity].map({ cards[$0].text }) else { return [] }
+    if !isConverted, let bytes = commonBytes(ofCard: identity, wanted) { return Array(bytes) }
     let places = versions.map { file, indices in indices[identity].map { Place(file, $0) } }
     guard let form = form(of: places) else { return wanted.source.bytes(endingIn: lineEnd) }
     for place in places.compactMap(\.self) where place.hasForm(of: form) && !isConverted {
@@ -164,6 +172,19 @@ struct Typesetter {
     }
     let near = form.file.lineEnd(near: form.span.lines.lowerBound + 1)
     return wanted.source.formed(like: form.span).bytes(endingIn: isConverted ? lineEnd : near)
+  }
+
+  /// The lines of a card that are the same in all versions that have it.
+  private func commonBytes(ofCard identity: Int, _ wanted: CardVersion) -> ArraySlice<UInt8>? {
+    var common: ArraySlice<UInt8>?
+    for version in versions.indices {
+      guard let index = versions[version].indices[identity] else { continue }
+      let file = versions[version].file
+      let bytes = file.text.bytes[file.text.lines(file.cards.lines(ofCard: index))]
+      guard common.map({ $0 == bytes }) ?? wanted.isWritten(at: index, in: file) else { return nil }
+      common = bytes
+    }
+    return common
   }
 
   /// A card that goes in by itself, in the form that a version of the file has it in if one does.

@@ -1,15 +1,17 @@
 /// The merge of the text of one card.
 enum CardMerge {
   /// Merges a card that at least one side has.
-  static func content<Card: KanbanWrittenCard>(of card: Versions<Card>) -> MergedContent {
-    guard let ours = card.ours, let theirs = card.theirs else {
-      return card.ours == nil ? .theirs : .ours
-    }
+  static func content<Card: KanbanWrittenCard>(
+    base: Card?,
+    ours: Card?,
+    theirs: Card?
+  ) -> MergedContent {
+    guard let ours, let theirs else { return ours == nil ? .theirs : .ours }
     if ours.hasSameSource(as: theirs) { return .same }
-    if let side = card.base.flatMap({ whole($0, ours, theirs) }) {
+    if let side = base.flatMap({ whole($0, ours, theirs) }) {
       return side == .ours ? .ours : .theirs
     }
-    let fields = MergedFields(base: card.base, ours: ours, theirs: theirs)
+    let fields = MergedFields(base: base, ours: ours, theirs: theirs)
     return fields.conflicts.isEmpty ? .merged(fields) : .conflict(fields)
   }
 

@@ -10,10 +10,10 @@ public enum MergedContent: Equatable, Sendable {
   case theirs
 
   /// Both sides changed the card, and what they did goes together.
-  case merged(MergedFields)
+  indirect case merged(MergedFields)
 
   /// Both sides changed the card, and in some fields not in ways that go together.
-  case conflict(MergedFields)
+  indirect case conflict(MergedFields)
 
   /// The fields one by one, where both sides changed the card.
   public var fields: MergedFields? {

@@ -50,6 +50,15 @@ struct BoardTraces<Column: KanbanWrittenColumn> {
   /// A board by its side.
   subscript(side: MergeSide) -> TracedBoard<Column> { side == .ours ? ours : theirs }
 
+  /// The states of a card.
+  func states(of trace: CardTrace) -> Versions<CardState<Card, Column.ID>> {
+    var states = Versions<CardState<Card, Column.ID>>()
+    if let position = trace.positions.base { states.base = base.cardState(at: position) }
+    if let position = trace.positions.ours { states.ours = ours.cardState(at: position) }
+    if let position = trace.positions.theirs { states.theirs = theirs.cardState(at: position) }
+    return states
+  }
+
   /// The texts of a card.
   func texts(of trace: CardTrace) -> Versions<Card> {
     Versions(

@@ -5,6 +5,10 @@ struct TracedBoard<Column: KanbanWrittenColumn> {
   /// The cards of each column.
   let cards: [[Column.Card]]
 
+  // Columns are not copied for each of their cards.
+  private let ids: [Column.ID]
+  private let firstIndices: [Int]
+
   /// The number of the trace of each column.
   var columnTraces: [Int]
 
@@ -15,6 +19,8 @@ struct TracedBoard<Column: KanbanWrittenColumn> {
     self.columns = columns
     // Key paths to what is generic are made anew each time.
     cards = columns.map { $0.cards }
+    ids = columns.map { $0.id }
+    firstIndices = columns.map { $0.firstIndex }
     columnTraces = Array(columns.indices)
     cardTraces = cards.map { $0.map { _ in nil } }
   }
@@ -38,9 +44,9 @@ struct TracedBoard<Column: KanbanWrittenColumn> {
 
   func cardState(at position: BoardPosition) -> CardState<Column.Card, Column.ID> {
     CardState(
-      columnID: columns[position.column].id,
+      columnID: ids[position.column],
       columnIndex: position.column,
-      index: columns[position.column].firstIndex + position.index,
+      index: firstIndices[position.column] + position.index,
       card: card(at: position)
     )
   }
