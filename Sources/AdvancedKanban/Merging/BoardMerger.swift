@@ -30,8 +30,11 @@ struct BoardMerger<Column: KanbanWrittenColumn> {
     entries.enumerated().compactMap { index, entry in
       let items = order(of: entry)
       let order = items.filter { !DividedLists.isDivider($0.item) }
-      let cards = order.enumerated().map { place, card in
-        merged(card.item, card.placement, entry, BoardPosition(column: index, index: place))
+      var cards: [Card] = []
+      cards.reserveCapacity(order.count)
+      for (place, card) in order.enumerated() {
+        let position = BoardPosition(column: index, index: place)
+        cards.append(merged(card.item, card.placement, entry.id, position))
       }
       let dividers = items.indices.filter { DividedLists.isDivider(items[$0].item) }
       let places = dividers.enumerated().map { $1 - $0 }
@@ -55,10 +58,11 @@ struct BoardMerger<Column: KanbanWrittenColumn> {
     }
   }
 
+  @inline(__always)
   private func merged(
     _ number: Int,
     _ placement: MergedPlacement,
-    _ entry: ColumnArrangement<Column>.Entry,
+    _ columnID: Column.ID,
     _ position: BoardPosition
   ) -> Card {
     let trace = traces.cards[number]
@@ -72,7 +76,7 @@ struct BoardMerger<Column: KanbanWrittenColumn> {
       base: states.base,
       ours: states.ours,
       theirs: states.theirs,
-      place: KanbanPlace(columnID: entry.id, index: position.index),
+      place: KanbanPlace(columnID: columnID, index: position.index),
       position: position,
       placement: placement,
       content: content

@@ -10,17 +10,20 @@ struct MergeFindings<Card: KanbanWrittenCard, ColumnID: Hashable & Comparable & 
     _ destinations: [CardDestination?],
     _ traces: BoardTraces<Column>
   ) where Column.Card == Card, Column.ID == ColumnID {
-    let shared = SharedBlockIDs(columns.lazy.map { $0.column }, traces)
+    let shared = SharedBlockIDs(columns.map { $0.column }, traces)
     for (column, numbers) in columns {
       add(column)
-      for (card, number) in zip(column.cards, numbers) {
-        addConflicts(of: card, traces.cards[number].isInvented(card), destinations[number])
+      // By indices, since what is generic is slow to iterate.
+      for (index, number) in numbers.enumerated() {
+        let (card, trace) = (column.cards[index], traces.cards[number])
+        addConflicts(of: card, trace.isInvented(card), destinations[number])
         if shared.contains(card) { conflicts.append(.card(.sharesBlockID, card)) }
-        addNotices(of: card, traces.cards[number], destinations[number])
+        addNotices(of: card, trace, destinations[number])
       }
     }
   }
 
+  @inline(__always)
   private mutating func addConflicts(
     of card: MergedCard<Card, ColumnID>,
     _ isInvented: Bool,
@@ -36,6 +39,7 @@ struct MergeFindings<Card: KanbanWrittenCard, ColumnID: Hashable & Comparable & 
     }
   }
 
+  @inline(__always)
   private mutating func addNotices(
     of card: MergedCard<Card, ColumnID>,
     _ trace: CardTrace,
@@ -70,12 +74,15 @@ private struct SharedBlockIDs<Card: KanbanWrittenCard> {
   private var ids: Set<String> = []
 
   init<Column: KanbanWrittenColumn>(
-    _ columns: some Sequence<MergedColumn<Card, Column.ID>>,
+    _ columns: [MergedColumn<Card, Column.ID>],
     _ traces: BoardTraces<Column>
   ) where Column.Card == Card {
     var (once, counts): (Set<String>, [String: Int]) = ([], [:])
-    for card in columns.lazy.flatMap({ $0.cards }) {
-      if let id = card.blockID, !once.insert(id).inserted { counts[id, default: 1] += 1 }
+    for column in columns {
+      for index in column.cards.indices {
+        guard let id = column.cards[index].blockID else { continue }
+        if !once.insert(id).inserted { counts[id, default: 1] += 1 }
+      }
     }
     guard !counts.isEmpty else { return }
     let before = [traces.base, traces.ours, traces.theirs].map { board in

@@ -17,12 +17,15 @@ struct CardNumbering {
       $0.columns.map { Array(repeating: Int?.none, count: $0.cards.count) }
     }
     var count = 0
-    // Key paths to what is generic are made anew each time.
-    for card in merge.columns.lazy.flatMap({ $0.cards }) {
-      if let card = card.base { numbers.base[card.columnIndex][card.index] = count }
-      if let card = card.ours { numbers.ours[card.columnIndex][card.index] = count }
-      if let card = card.theirs { numbers.theirs[card.columnIndex][card.index] = count }
-      count += 1
+    for column in merge.columns {
+      // By indices, since what is generic is slow to iterate.
+      for index in column.cards.indices {
+        let card = column.cards[index]
+        if let card = card.base { numbers.base[card.columnIndex][card.index] = count }
+        if let card = card.ours { numbers.ours[card.columnIndex][card.index] = count }
+        if let card = card.theirs { numbers.theirs[card.columnIndex][card.index] = count }
+        count += 1
+      }
     }
     var numbering = CardNumbering(firstFree: count)
     return MergeVersions(

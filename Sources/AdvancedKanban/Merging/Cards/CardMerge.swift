@@ -1,6 +1,7 @@
 /// The merge of the text of one card.
 enum CardMerge {
   /// Merges a card that at least one side has.
+  @inline(__always)
   static func content<Card: KanbanWrittenCard>(
     base: Card?,
     ours: Card?,

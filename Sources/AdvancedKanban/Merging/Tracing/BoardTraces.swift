@@ -51,6 +51,7 @@ struct BoardTraces<Column: KanbanWrittenColumn> {
   subscript(side: MergeSide) -> TracedBoard<Column> { side == .ours ? ours : theirs }
 
   /// The states of a card.
+  @inline(__always)
   func states(of trace: CardTrace) -> Versions<CardState<Card, Column.ID>> {
     var states = Versions<CardState<Card, Column.ID>>()
     if let position = trace.positions.base { states.base = base.cardState(at: position) }
@@ -60,6 +61,7 @@ struct BoardTraces<Column: KanbanWrittenColumn> {
   }
 
   /// The texts of a card.
+  @inline(__always)
   func texts(of trace: CardTrace) -> Versions<Card> {
     Versions(
       base: trace.positions.base.map { base.card(at: $0) },

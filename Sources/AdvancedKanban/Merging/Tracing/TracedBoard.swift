@@ -34,6 +34,7 @@ struct TracedBoard<Column: KanbanWrittenColumn> {
     return positions
   }
 
+  @inline(__always)
   func card(at position: BoardPosition) -> Column.Card { cards[position.column][position.index] }
 
   mutating func setTrace(_ trace: Int, at position: BoardPosition) {
@@ -42,6 +43,7 @@ struct TracedBoard<Column: KanbanWrittenColumn> {
 
   mutating func forgetCards() { cardTraces = cards.map { $0.map { _ in nil } } }
 
+  @inline(__always)
   func cardState(at position: BoardPosition) -> CardState<Column.Card, Column.ID> {
     CardState(
       columnID: ids[position.column],
