@@ -2,14 +2,15 @@
 package struct FormEncoding: Hashable, Sendable {
   private var values: [String: String] = [:]
 
-  /// Reads a query or the body of a form; what is no UTF-8 is left out.
+  /// Reads a query or the body of a form; what is no UTF-8 is left out, and NUL is U+FFFD, as CommonMark
+  /// has it: nobody can type it, and a file with it is no text for git.
   package init(_ text: some StringProtocol) {
     for pair in text.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = Self.decoded(parts[0], plusIsSpace: true),
         let value = Self.decoded(parts.count > 1 ? parts[1] : "", plusIsSpace: true)
       else { continue }
-      values[name] = value
+      values[name] = value.replacing("\0", with: "\u{FFFD}")
     }
   }
 

@@ -64,6 +64,22 @@ class ChangeTests(BrowserTest):
         self.assertEqual(self.subject(2), 'Edit "Order seeds @ann" in To do')
         self.assertIn("- [ ] Order bulbs @ann ^seeds\n  From **two** shops\n\n  - tulips\n", self.board.read("todo.md"))
 
+    def test_what_was_typed_is_there_after_a_failure(self):
+        hook = self.board.folder / ".git/hooks/pre-commit"
+        hook.write_text("#!/bin/sh\necho 'not <b>now' >&2\nexit 1\n")
+        hook.chmod(0o755)
+        before = self.board.read("todo.md")
+        page = self.page()
+        self.open_card(page, "seeds")
+        page.locator("summary", has_text="Edit").click()
+        page.get_by_label("Text, in Markdown").fill("All my <words>")
+        page.get_by_role("button", name="Save").click()
+        page.get_by_text("The hook 'pre-commit' ended with 1: not <b>now.").first.wait_for()
+        page.get_by_text("Mend what it says, or use '--no-verify' on the command line.").first.wait_for()
+        typed = [area.input_value() for area in page.locator("textarea").all()]
+        self.assertTrue(any("All my <words>" in text for text in typed), typed)
+        self.assertEqual(self.board.read("todo.md"), before)
+
     def test_saving_what_is_there_changes_nothing(self):
         page = self.page()
         self.open_card(page, "pond")

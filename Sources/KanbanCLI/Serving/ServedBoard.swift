@@ -14,6 +14,8 @@ final class ServedBoard: BoardDesk {
     open.store.options.now = nil
     // While somebody's hook runs, the other pages go on with the files as they are.
     open.store.options.patience = .zero
+    // What hooks say concerns who has asked for the change, and not who has started the server.
+    open.store.options.showsHooks = false
   }
 
   /// Opens the board that a command means.

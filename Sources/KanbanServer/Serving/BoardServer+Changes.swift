@@ -8,34 +8,41 @@ extension BoardServer {
     if request.head.path == "/preview" {
       return .whole(preview(request, gate, isPart: isOfScript))
     }
+    let form = FormEncoding(String(decoding: request.body, as: UTF8.self))
     do throws(Refusal) {
-      let changes = try changes(request)
-      if changes.isEmpty { return .whole(tell(.success(.nothing), toScript: isOfScript)) }
+      let changes = try changes(at: request.head.path, form)
+      if changes.isEmpty { return .whole(tell(.success(.nothing), of: form, toScript: isOfScript)) }
       return work(isChange: true) { desk throws(Refusal) in
         try desk.apply(changes)
       } answering: { [unowned self] deed in
         read()
-        return tell(deed, toScript: isOfScript)
+        return tell(deed, of: form, toScript: isOfScript)
       }
     } catch {
-      return .whole(tell(.failure(error), toScript: isOfScript))
+      return .whole(tell(.failure(error), of: form, toScript: isOfScript))
     }
   }
 
-  private func tell(_ deed: Result<Deed, Refusal>, toScript: Bool) -> HTTPResponse {
+  private func tell(
+    _ deed: Result<Deed, Refusal>,
+    of form: FormEncoding,
+    toScript: Bool
+  ) -> HTTPResponse {
     switch deed {
     case .success(let deed) where toScript: .text(deed.sentences.joined(separator: "\n"))
     case .success(let deed): .redirect(to: "/?n=\(notices.add(deed.notice))")
     case .failure(let refusal) where toScript:
       .text(refusal.sentences.joined(separator: " "), status: refusal.kind.status)
-    case .failure(let refusal): .page(.refusal(refusal), status: refusal.kind.status)
+    case .failure(let refusal): .page(.refusal(refusal, typed: form), status: refusal.kind.status)
     }
   }
 
-  private func changes(_ request: HTTPRequest) throws(Refusal) -> [BoardChange] {
+  private func changes(
+    at path: String,
+    _ form: FormEncoding
+  ) throws(Refusal) -> [BoardChange] {
     let changer = BoardChanger(desk: desk, live: live)
-    let form = FormEncoding(String(decoding: request.body, as: UTF8.self))
-    switch request.head.path {
+    switch path {
     case "/move":
       guard let move = MoveRequest(form) else { throw .unknown }
       return try changer.move(move)

@@ -35,9 +35,19 @@ extension HTTPResponse {
 }
 
 extension Page {
-  static func refusal(_ refusal: Refusal) -> Page {
+  /// Says why something was not done, and gives back what was typed.
+  static func refusal(_ refusal: Refusal, typed: FormEncoding = FormEncoding("")) -> Page {
     let sentences: [HTML] = refusal.sentences.map { "<p>\($0)</p>" }
-    return .message("That did not work", "\(sentences)")
+    let texts = [typed["title"], typed["body"]?.unixLines].compactMap(\.self)
+    let text = texts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    let given: HTML =
+      text.isEmpty
+      ? .none
+      : """
+      <div class="fields"><label>What you typed <textarea rows="10" readonly>
+      \(text)</textarea></label></div>
+      """
+    return .message("That did not work", "\(sentences)\(given)")
   }
 }
 
@@ -59,7 +69,12 @@ extension Refusal {
   var sentences: [String] { [asSentence(message)] + (hint.map { [asSentence($0)] } ?? []) }
 }
 
-/// A message as a sentence of its own.
+/// A message as a sentence of its own: what is typed in a terminal and the names of files stay as they
+/// are.
 private func asSentence(_ text: String) -> String {
-  text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
+  let word = text.prefix { $0.isLetter }
+  let isName = word == "git" || ![" ", ",", ""].contains(text.dropFirst(word.count).prefix(1))
+  let place = text.contains("'--") ? " on the command line" : ""
+  let start = isName ? text : text.prefix(1).uppercased() + text.dropFirst()
+  return start + place + (start.hasSuffix(".") ? "" : ".")
 }
