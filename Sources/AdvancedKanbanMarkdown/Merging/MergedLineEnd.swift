@@ -5,11 +5,8 @@ struct MergedLineEnd {
   /// As the side has it that has changed that.
   let lineEnd: LineEnd
 
-  /// Whether lines of the base end in another way.
+  /// Whether lines of a version end in another way, so that they have to be written alike.
   let isConverted: Bool
-
-  /// Whether the versions differ, so that lines have to be written alike before they are compared.
-  private let isContested: Bool
 
   init(_ versions: MergeVersions<SourceText>) {
     let ends = versions.map(\.firstLineEnd)
@@ -17,8 +14,7 @@ struct MergedLineEnd {
     lineEnd =
       (versions.merged(\.firstLineEnd) ?? ends.base)
       ?? sides.min { $0.bytes.count < $1.bytes.count } ?? .lineFeed
-    isConverted = ends.base != nil && ends.base != lineEnd
-    isContested = Set(ends.all.compactMap(\.self)).count > 1
+    isConverted = Set(ends.all.compactMap(\.self)).count > 1
   }
 
   /// A line with the line end that it is to have.
@@ -28,7 +24,7 @@ struct MergedLineEnd {
 
   /// A line with the line end that it is to have, if it has one.
   func converted(_ line: [UInt8]) -> [UInt8] {
-    guard isContested, line.last?.isLineEnd == true else { return line }
+    guard isConverted, line.last?.isLineEnd == true else { return line }
     return line.withoutLineEnd + lineEnd.bytes
   }
 }

@@ -170,8 +170,8 @@ struct Typesetter {
         return Array(place.file.bytes[place.file.bytes(of: place.span)])
       }
     }
-    let near = form.file.lineEnd(near: form.span.lines.lowerBound + 1)
-    return wanted.source.formed(like: form.span).bytes(endingIn: isConverted ? lineEnd : near)
+    let near = isConverted ? nil : form.file.existingLineEnd(near: form.span.lines.lowerBound + 1)
+    return wanted.source.formed(like: form.span).bytes(endingIn: near ?? lineEnd)
   }
 
   /// The lines of a card that are the same in all versions that have it.

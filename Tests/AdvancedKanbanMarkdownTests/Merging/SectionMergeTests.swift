@@ -87,6 +87,22 @@ struct SectionMergeTests {
     )
   }
 
+  @Test("A new heading below a card stays below what takes the card's place")
+  func headingBelow() {
+    let merged = "# Now\n\n- z ^z\n\n# Part\n"
+    #expect(
+      merge("# Now\n\n- a ^a\n", "# Now\n\n- a ^a\n\n# Part\n", "# Now\n\n- z ^z\n") == [
+        merged, merged,
+      ]
+    )
+  }
+
+  @Test("Lines end alike where the base has no line end, and the sides have two")
+  func lineEnds() {
+    let merged = "- a ^a\n- b\n- c\n"
+    #expect(merge("- a ^a", "- a ^a\r\n- b\r\n", "- a ^a\n- c\n") == [merged, merged])
+  }
+
   @Test("Text that goes on below a heading stays above new cards")
   func text() {
     let merged = "# Now\nIn order.\n\n- z\n- a\n"

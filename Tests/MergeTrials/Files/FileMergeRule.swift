@@ -36,5 +36,7 @@ package enum FileMergeRule: String, CaseIterable, Sendable {
   }
 
   /// Those that a merge of lines has to keep in order to be right.
-  static let ofMeaning: [FileMergeRule] = [.once, .removal, .location, .content, .orders]
+  static let ofMeaning: [FileMergeRule] = [
+    .once, .removal, .location, .section, .content, .orders,
+  ]
 }

@@ -121,13 +121,38 @@ extension JudgedMerge {
 
   /// What git's merge of lines makes of all files is the same wherever it is right.
   func judgeLines() throws(Mismatch) {
-    guard triple.isNamed, triple.hasSameColumns, let files = lineMerge else { return }
+    guard triple.isNamed, triple.hasSameColumns, let files = lineMerge,
+      files.listsEachColumnOnce
+    else { return }
     let other = with(files)
     for rule in FileMergeRule.ofMeaning {
       do { try rule.judge(other) } catch { return }
     }
     try check(isConflicted, false, "a conflict where lines merge")
-    try check(result.files.texts, files.texts, "merge of lines")
+    let (merged, wanted) = (result.files.texts, files.texts)
+    guard merged != wanted, !merged.keys.allSatisfy({ isMatterOfOrder($0, merged, wanted) }) else {
+      return
+    }
+    try check(merged, wanted, "merge of lines")
+  }
+
+  /// Whether a file is the same, or has the same lines in another order where both sides have put cards
+  /// or lines: what comes first there is a matter of rules.
+  private func isMatterOfOrder(
+    _ name: String,
+    _ merged: [String: String],
+    _ wanted: [String: String]
+  ) -> Bool {
+    if merged[name] == wanted[name] { return true }
+    let lines = [merged[name], wanted[name]].map { text in
+      (text ?? "").split(whereSeparator: \.isNewline).sorted()
+    }
+    let id = String(name.dropLast(3))
+    return lines[0] == lines[1]
+      && [ours, theirs].allSatisfy { side in
+        side.orders[id] != base.orders[id] || side.dividers[id] != base.dividers[id]
+          || base.orders[id]?.contains { side.sections[$0] != base.sections[$0] } == true
+      }
   }
 
   /// All files merged by their lines; `nil` where that is a conflict.
@@ -153,6 +178,13 @@ extension BoardFiles {
         (String(decoding: $0.key, as: UTF8.self), String(decoding: $0.value, as: UTF8.self))
       }
     )
+  }
+
+  /// Whether no two list items of `board.md` are the same.
+  fileprivate var listsEachColumnOnce: Bool {
+    let items = (texts["board.md"] ?? "").split(whereSeparator: \.isNewline)
+      .filter { $0.hasPrefix("- [") }
+    return Set(items).count == items.count
   }
 
   /// The lines of a file that belong to no card.

@@ -6,6 +6,9 @@ struct ListSide {
   /// What is among the most things that have kept their order of the base.
   let stable: Set<Int>
 
+  /// What is right below something fixed, or at the beginning.
+  private let openings: Set<Int>
+
   /// What has come from one side of something fixed to the other.
   private let passing: Set<Int>
 
@@ -38,6 +41,9 @@ struct ListSide {
     let common = both.filter { !passes($0.element) }
     let kept = LongestChain.kept(of: common.map { $0.element }) { key(common[$0].item) }
     stable = Set(zip(common, kept).lazy.filter { $0.1 }.map { $0.0.item })
+    openings = Set(
+      list.indices.filter { $0 == 0 || isFixed(list[$0 - 1]) }.map { list[$0] }
+    )
     items = list.filter(isKept)
     members = Set(items)
   }
@@ -59,6 +65,9 @@ struct ListSide {
 
   /// Whether the side has brought something past something fixed.
   func passes(_ item: Int) -> Bool { has(item) && passing.contains(item) }
+
+  /// Whether the side has something right below what is fixed, or at the beginning.
+  func opens(_ item: Int) -> Bool { openings.contains(item) }
 
   /// How many things of a skeleton come before each other thing of the side.
   func gaps(in skeleton: Set<Int>) -> [Int: Int] {

@@ -79,7 +79,7 @@ struct MergedOrder<Key: Comparable> {
     }
     let order = ours.items.filter(skeleton.contains)
     for (gap, run) in runs.enumerated() {
-      add(run.ours, run.theirs, isOpening: gap == 0 || isFixed(order[gap - 1]))
+      add(run.ours, run.theirs)
       if gap < order.count { items.append((order[gap], placement(of: order[gap]))) }
     }
   }
@@ -128,20 +128,20 @@ struct MergedOrder<Key: Comparable> {
     }
   }
 
-  /// Adds the runs of both sides between the same neighbors, the first of which is fixed in an opening
-  /// run.
-  private mutating func add(_ our: [Int], _ their: [Int], isOpening: Bool) {
+  /// Adds the runs of both sides between the same neighbors.
+  private mutating func add(_ our: [Int], _ their: [Int]) {
     let (ours, theirs) = (our.map { place($0, by: .ours) }, their.map { place($0, by: .theirs) })
-    items += precedes(our, their, isOpening: isOpening) ? ours + theirs : theirs + ours
+    items += precedes(our, their) ? ours + theirs : theirs + ours
   }
 
   private func place(_ item: Int, by side: MergedPlacement) -> (Int, MergedPlacement) {
     (item, placement(of: item) == .stable ? .stable : side)
   }
 
-  private func precedes(_ run: [Int], _ other: [Int], isOpening: Bool) -> Bool {
+  private func precedes(_ run: [Int], _ other: [Int]) -> Bool {
     guard let first = run.first, let otherFirst = other.first else { return true }
-    if isOpening, isFixed(first) != isFixed(otherFirst) { return isFixed(first) }
+    let isGoingOn = isFixed(first) && ours.opens(first)
+    if isGoingOn != (isFixed(otherFirst) && theirs.opens(otherFirst)) { return isGoingOn }
     let (isDivided, isOtherDivided) = (run.contains(where: isFixed), other.contains(where: isFixed))
     if isDivided != isOtherDivided { return isOtherDivided }
     let stable = run.first { ours.stable.contains($0) }.flatMap { basePlaces[$0] }
