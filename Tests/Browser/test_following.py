@@ -35,6 +35,26 @@ class FollowingTests(BrowserTest):
         self.board.git("reset", "-q", "--hard", "HEAD~")
         self.seen(pages, ["Dig the pond", "Order seeds", "Paint the shed", "Mow the lawn"])
 
+    def test_linked_column(self):
+        """A link leads to a file elsewhere in the repository, and later to another one."""
+        for name in ("one", "two"):
+            (self.board.folder / name).mkdir()
+            (self.board.folder / name / "list.md").write_text("- [ ] Begin\n")
+        link = self.board.folder / "todo.md"
+        link.unlink()
+        link.symlink_to("one/list.md")
+        self.board.git("add", "-A")
+        self.board.git("commit", "-q", "-m", "Link")
+        pages = self.two_pages()
+        self.seen(pages, ["Begin"], seconds=5)
+        self.board.write("one/list.md", "- [ ] By hand\n")
+        self.seen(pages, ["By hand"])
+        link.unlink()
+        link.symlink_to("two/list.md")
+        self.seen(pages, ["Begin"])
+        self.board.write("two/list.md", "- [ ] Once more\n")
+        self.seen(pages, ["Once more"])
+
     def test_another_page(self):
         one, other = self.two_pages()
         by_menu(one, "lawn", "Move to the top")

@@ -54,7 +54,7 @@ private func namesAsBytes(in folder: String) throws(FileFailure) -> [[UInt8]] {
 }
 
 /// The path without links, or `nil` where there is no such file.
-func realPath(_ path: String) -> String? {
+package func realPath(_ path: String) -> String? {
   guard let result = unsafe realpath(path, nil) else { return nil }
   defer { unsafe free(result) }
   return unsafe String(cString: result)

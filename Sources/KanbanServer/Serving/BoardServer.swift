@@ -12,7 +12,7 @@ package final class BoardServer {
   private var http: HTTPServer?
   private var gate: Gate?
   private var watches: [EventWatch] = []
-  private var folder: FolderWatch?
+  private var folders: FolderWatches?
   private var reading: EventWatch?
   var notices = Notices()
 
@@ -57,7 +57,8 @@ package final class BoardServer {
     gate = Gate(port: port, secrets: secrets, isReadOnly: options.isReadOnly)
     self.http = http
     if options.port != port && options.port != 0 { takenPort = options.port }
-    self.folder = try FolderWatch(folder, on: loop) { [unowned self] in readSoon() }
+    folders = try FolderWatches(folder, on: loop) { [unowned self] in readSoon() }
+    followLinks()
     watches = [
       try loop.watch(every: .seconds(15)) { [unowned self] in listeners.beat() },
       // A folder on a network tells nobody of what others change in it.
@@ -89,11 +90,20 @@ package final class BoardServer {
 
   private func recheck() {
     reading = nil
-    if live.recheck() { listeners.tell(of: live.revision) }
+    tell(of: live.recheck())
   }
 
   func read() {
-    if live.refresh() { listeners.tell(of: live.revision) }
+    tell(of: live.refresh())
+  }
+
+  private func tell(of change: Bool) {
+    followLinks()
+    if change { listeners.tell(of: live.revision) }
+  }
+
+  private func followLinks() {
+    folders?.follow([BoardFile.name] + live.board.columns.map(\.path))
   }
 }
 
