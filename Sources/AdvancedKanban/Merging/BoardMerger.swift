@@ -58,6 +58,8 @@ struct BoardMerger<Column: KanbanWrittenColumn> {
     }
   }
 
+  // Inlined, with what it calls, into the loop over the cards: there the layout of what is generic is
+  // looked up once, and not for each card.
   @inline(__always)
   private func merged(
     _ number: Int,
