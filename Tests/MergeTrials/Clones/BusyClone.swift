@@ -29,7 +29,9 @@ struct BusyClone {
       cards.remove(mark)
     case 1, 2: words = ["edit", id, "--title", "\(card?.title ?? "") \(name)"]
     case 3: words = [card?.box == "x" ? "uncheck" : "check", id]
-    default: words = ["move", id, column] + random.pick([[], ["--top"], ["--to", "2"]])
+    default:
+      let hasOthers = board.orders[column]?.contains { $0 != mark } == true
+      words = ["move", id, column] + random.pick([[], ["--top"], ["--to", hasOthers ? "2" : "1"]])
     }
     summary.note(try repository.kanban(words), words)
   }
