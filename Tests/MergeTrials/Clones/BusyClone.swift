@@ -31,7 +31,8 @@ struct BusyClone {
     case 3: words = [card?.box == "x" ? "uncheck" : "check", id]
     default:
       let hasOthers = board.orders[column]?.contains { $0 != mark } == true
-      words = ["move", id, column] + random.pick([[], ["--top"], ["--to", hasOthers ? "2" : "1"]])
+      words =
+        ["move", id, column] + random.pick([[], ["--top"], ["--to", hasOthers ? "2" : "1"]])
     }
     summary.note(try repository.kanban(words), words)
   }
