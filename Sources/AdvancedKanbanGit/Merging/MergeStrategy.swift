@@ -43,7 +43,11 @@ package struct MergeStrategy: ~Copyable {
       // git says what it calls what is merged, but not in a rebase.
       let given = variables["GITHEAD_\(request.theirs)"]
       let theirs = if let given { given } else { try repository.name(ofCommit: request.theirs) }
-      let labels = MergeLabels(ours: "HEAD", theirs: theirs, choice: request.choice)
+      var labels = MergeLabels(ours: "HEAD", theirs: theirs, choice: request.choice)
+      labels.base = MergeLabels.Base(
+        given == nil ? "parent of \(theirs)" : sides.baseName,
+        style: try repository.configString("merge.conflictStyle")
+      )
       return (sides, labels, try sides.mergedBoards(in: repository, labels: labels))
     }
     (self.request, self.variables, self.labels) = (request, variables, labels)
