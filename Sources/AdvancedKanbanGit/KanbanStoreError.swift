@@ -121,6 +121,9 @@ public enum RepositoryProblem: Hashable, Sendable {
   /// fetched it.
   case missingObject(String?)
 
+  /// An object that a partial clone lacks could not be fetched: its name, and what git has said.
+  case unfetched(String)
+
   /// The branch has moved on while the commit was being made.
   case branchMoved
 

@@ -14,6 +14,7 @@ extension RepositoryProblem {
     case .denied: self = .denied(path: pathInQuotes(error.message))
     case .damaged(let path): self = .damaged(path: path)
     case .missingObject(let id): self = .missingObject(id?.description)
+    case .unfetched: self = .unfetched(error.message)
     default: self = .other(error.message)
     }
   }

@@ -38,6 +38,8 @@ package struct GitError: Error, Equatable, Sendable {
     case missingIdentity(MissingIdentity)
     /// An object, if it is known which, is not there; a partial clone has not fetched it yet.
     case missingObject(ObjectID?)
+    /// An object that a partial clone lacks could not be fetched; the message says which and why.
+    case unfetched
     case other
   }
 
@@ -107,6 +109,7 @@ extension GitError.Kind {
     GIT_EUNBORNBRANCH.rawValue: .unborn,
     GIT_ELOCKED.rawValue: .locked,
     GIT_EMODIFIED.rawValue: .modified,
+    GIT_EUSER.rawValue: .unfetched,
     GIT_EOWNER.rawValue: .unsafeOwner,
   ]
 }

@@ -28,6 +28,7 @@ extension Repository {
       }
     }
     self.indexPath = nil
+    self.promised = Promise()
   }
 }
 

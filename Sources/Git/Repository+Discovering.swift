@@ -31,7 +31,11 @@ extension Repository {
         locations.ceilingDirectories
       )
     }
-    let repository = Repository(pointer: pointer, indexPath: locations.indexFile)
+    let repository = Repository(
+      pointer: pointer,
+      indexPath: locations.indexFile,
+      promised: Promise()
+    )
     try repository.use(configuration)
     try repository.expectKnownObjects()
     try repository.use(locations, directory: directory)

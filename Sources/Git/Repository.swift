@@ -9,6 +9,13 @@ package struct Repository: ~Copyable {
   /// The index file where `GIT_INDEX_FILE` names one.
   let indexPath: String?
 
+  /// What gets the objects that a partial clone lacks, once somebody has said how.
+  let promised: Promise
+
+  final class Promise {
+    var objects: PromisedObjects?
+  }
+
   deinit { git_repository_free(pointer) }
 }
 

@@ -5,12 +5,14 @@ extension Failure {
     switch problem {
     case .refused(let output):
       let isInTheWay = output.contains("overwritten") || output.contains("is staged")
-      let stash = output.contains("untracked") ? "git stash -u" : "git stash"
+      let isUntracked = output.contains("untracked working tree files")
       self.init(
         .failed,
         "git did not merge" + Self.said(output),
         hint: "nothing was changed"
-          + (isInTheWay ? "; 'git commit' or '\(stash)' what is in the way" : "")
+          + (isUntracked
+            ? "; move what is in the way, or 'git stash -u' it"
+            : isInTheWay ? "; 'git commit' or 'git stash' what is in the way" : "")
       )
     case .unfinished(let output):
       self.init(

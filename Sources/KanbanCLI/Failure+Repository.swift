@@ -68,6 +68,13 @@ extension Failure {
         hint: "in a partial clone 'git fetch --refetch --no-filter' fetches it; "
           + "else 'git fsck' says what is missing"
       )
+    case .unfetched(let message):
+      self.init(
+        .failed,
+        "git cannot fetch what this partial clone lacks: \(message)",
+        hint: "come back when the remote can be reached; "
+          + "'git fetch --refetch --no-filter' then fetches everything once and for all"
+      )
     case .branchMoved:
       self.init(.stale, "somebody else has just committed to the branch", hint: Self.lookAgain)
     case .outside(let path):

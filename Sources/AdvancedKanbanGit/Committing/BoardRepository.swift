@@ -45,7 +45,9 @@ struct BoardRepository: ~Copyable {
     _ environment: [String: String]
   ) throws(KanbanStoreError) -> Repository {
     do {
-      return try Repository(discoveringFrom: folder.path, environment: environment)
+      let repository = try Repository(discoveringFrom: folder.path, environment: environment)
+      try repository.fetchMissingObjects(around: folder, environment)
+      return repository
     } catch  where error.kind == .notFound {
       throw .repository(.missing(folder: folder.path))
     } catch {

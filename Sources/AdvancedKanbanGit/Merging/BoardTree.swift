@@ -27,9 +27,11 @@ struct BoardTree {
   ) throws(GitError) {
     guard let root, let folder = try reader.folder(path.names, in: root) else { return }
     var contents: [[UInt8]: [UInt8]] = [:]
-    for entry in try reader.entries(of: folder) where entry.hasBoardName {
+    let entries = try reader.entries(of: folder).filter(\.hasBoardName)
+    reader.announce(entries.filter(\.mode.isFile).map(\.id))
+    for entry in entries {
       if entry.mode.isFile {
-        entries[entry.nameBytes] = entry
+        self.entries[entry.nameBytes] = entry
         contents[entry.nameBytes] = try reader.blob(entry.id)
       } else {
         others.insert(entry.nameBytes)

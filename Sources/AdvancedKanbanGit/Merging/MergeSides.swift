@@ -44,6 +44,12 @@ struct MergeSides {
     tips = (ours, theirs)
   }
 
+  /// What git calls the version that both sides come from, in a conflict (merge-ort.c).
+  var baseName: String {
+    guard let base = bases.first else { return "empty tree" }
+    return bases.count > 1 ? "merged common ancestors" : String("\(base.id)".prefix(7))
+  }
+
   /// The boards that both sides have changed since they parted, merged.
   func mergedBoards(
     in repository: borrowing Repository,

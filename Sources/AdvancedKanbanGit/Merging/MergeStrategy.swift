@@ -38,17 +38,17 @@ package struct MergeStrategy: ~Copyable {
     variables: [String: String]
   ) throws(KanbanStoreError) {
     let repository = try BoardRepository.open(BoardFolder("."), variables)
-    let (sides, clone) = try inRepository(of: ".") { () throws(GitError) in
-      let clone = try PartialClone(repository, variables: variables)
-      return (try MergeSides(request, in: repository), clone)
-    }
-    if let clone { try withFiles { () throws(FileFailure) in try sides.fetchFiles(of: clone) } }
-    let (labels, boards) = try inRepository(of: ".") { () throws(GitError) in
+    let (sides, labels, boards) = try inRepository(of: ".") { () throws(GitError) in
+      let sides = try MergeSides(request, in: repository)
       // git says what it calls what is merged, but not in a rebase.
       let given = variables["GITHEAD_\(request.theirs)"]
       let theirs = if let given { given } else { try repository.name(ofCommit: request.theirs) }
-      let labels = MergeLabels(ours: "HEAD", theirs: theirs, choice: request.choice)
-      return (labels, try sides.mergedBoards(in: repository, labels: labels))
+      var labels = MergeLabels(ours: "HEAD", theirs: theirs, choice: request.choice)
+      labels.base = MergeLabels.Base(
+        given == nil ? "parent of \(theirs)" : sides.baseName,
+        style: try repository.configString("merge.conflictStyle")
+      )
+      return (sides, labels, try sides.mergedBoards(in: repository, labels: labels))
     }
     (self.request, self.variables, self.labels) = (request, variables, labels)
     (self.sides, self.boards) = (sides, boards)

@@ -14,6 +14,12 @@ package struct GitSetup {
 
   private let steps: [SetupStep]
 
+  /// What takes this board alone out of the setup, where others are in it too.
+  private let leaving: [SetupStep]
+
+  /// The folders of the other boards of the repository that have been set up, as paths within it.
+  package let otherBoards: [String]
+
   /// Settings that stay as they are because somebody has made them before.
   package let taken: [TakenSetting]
 
@@ -29,7 +35,8 @@ package struct GitSetup {
     let directory = repository.commonDirectory
     let settingsFile = "\(directory)/\(Self.settingsName)"
     let attributes = path.isEmpty ? ".gitattributes" : "\(path)/.gitattributes"
-    let recorded = try Self.content(of: settingsFile).map(GitSettings.attributeFiles) ?? []
+    let record = try Self.content(of: settingsFile) ?? []
+    let recorded = GitSettings.attributeFiles(in: record)
     var lines = recorded.map { Self.attributes("\(workTree)/\($0)", isOurs: true) }
     let merging = try MergeSetup(in: repository, program: program)
     var settings: GitSettings
@@ -37,7 +44,7 @@ package struct GitSetup {
       settings = try GitSettings(
         for: repository,
         program: program.words,
-        attributeFiles: recorded,
+        recorded: record,
         isWholeRepository: path.isEmpty,
         hasStrategy: merging.hasStrategy
       )
@@ -46,11 +53,29 @@ package struct GitSetup {
     }
     if !recorded.contains(attributes) {
       let step = Self.attributes("\(workTree)/\(attributes)", isOurs: false)
-      if try Self.change(step, step.make) != nil { settings.attributeFiles.append(attributes) }
+      if try Self.change(step, step.make) != nil {
+        settings.attributeFiles.append(attributes)
+      } else if !settings.otherAttributeFiles.contains(attributes) {
+        settings.otherAttributeFiles.append(attributes)
+      }
       lines.append(step)
     }
+    let boards = recorded + settings.otherAttributeFiles
+    var others: [String] = []
+    for other in boards where other != attributes {
+      let step = Self.attributes("\(workTree)/\(other)", isOurs: false)
+      guard try Self.change(step, step.make) == nil else { continue }
+      others.append(String(other.dropLast("/.gitattributes".count)))
+    }
+    otherBoards = others
+    leaving =
+      lines.filter { $0.path == "\(workTree)/\(attributes)" } + [
+        SetupStep(path: settingsFile, make: { $0 }) { content in
+          content.map { GitSettings.leaving(attributes, $0) }
+        }
+      ]
     taken = settings.taken
-    notes = merging.notes
+    notes = merging.notes + (settings.isDefaultStrategyNew(after: record) ? [.strategyNeeded] : [])
     steps =
       lines + merging.steps + [
         .write(settings.text, to: settingsFile),
@@ -76,9 +101,10 @@ extension GitSetup {
     try changes(steps) { $0.make }
   }
 
-  /// What there is to take back.
+  /// What there is to take back: what other boards of the repository need stays, as long as there are
+  /// any.
   package func changesToUndo() throws(KanbanStoreError) -> [SetupChange] {
-    try changes(steps.reversed()) { $0.undo }
+    try changes((otherBoards.isEmpty ? steps : leaving).reversed()) { $0.undo }
   }
 
   private func changes(

@@ -22,4 +22,10 @@ package enum SetupNote: Hashable, Sendable {
 
   /// There is a hook already, or another place for hooks: this is where it is.
   case hookTaken(path: String)
+
+  /// From now on git merges nothing where it does not find the strategy.
+  case strategyNeeded
+
+  /// The settings and the hook stay, as these boards use them, too; given by their folders.
+  case sharedSetup(boards: [String])
 }

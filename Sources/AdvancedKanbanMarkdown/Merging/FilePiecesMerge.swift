@@ -98,13 +98,17 @@ struct FilePiecesMerge {
   private mutating func addConflict(_ chunk: ThreeWayChunk<FilePiece>) {
     isConflicted = true
     let (ours, theirs) = (chunk.ours.lines, chunk.theirs.lines)
-    let start = zip(ours, theirs).prefix { $0 == $1 }.count
-    let end = zip(ours.dropFirst(start).reversed(), theirs.dropFirst(start).reversed())
-      .prefix { $0 == $1 }.count
+    let start = labels.isKeepingCommonLines ? 0 : zip(ours, theirs).prefix { $0 == $1 }.count
+    let end =
+      labels.isKeepingCommonLines
+      ? 0
+      : zip(ours.dropFirst(start).reversed(), theirs.dropFirst(start).reversed())
+        .prefix { $0 == $1 }.count
     let differing = [ours, theirs].map { $0.dropFirst(start).dropLast(end).map(\.withoutLineEnd) }
     pieces += chunk.base.filter { $0.card != nil }
+    let old = chunk.base.lines.map(\.withoutLineEnd)
     pieces += ours.prefix(start).map(FilePiece.line)
-    pieces += labels.marked(differing[0], differing[1]).map { .line($0 + lineEnd) }
+    pieces += labels.marked(differing[0], differing[1], old).map { .line($0 + lineEnd) }
     pieces += ours.suffix(end).map(FilePiece.line)
   }
 }

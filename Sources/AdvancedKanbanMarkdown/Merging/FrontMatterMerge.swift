@@ -23,18 +23,19 @@ struct FrontMatterMerge {
     } else if let merged = KeyMerge(base, ours, theirs, labels, lineEnd) {
       (bytes, isConflicted) = (merged.bytes, merged.isConflicted)
     } else {
-      (bytes, isConflicted) = (Self.marked(ours, theirs, labels, lineEnd.lineEnd.bytes), true)
+      (bytes, isConflicted) = (Self.marked(base, ours, theirs, labels, lineEnd.lineEnd.bytes), true)
     }
   }
 
   /// Both sides' settings between one pair of fences.
   private static func marked(
+    _ base: MarkdownCardFile,
     _ ours: MarkdownCardFile,
     _ theirs: MarkdownCardFile,
     _ labels: MergeLabels,
     _ lineEnd: [UInt8]
   ) -> [UInt8] {
-    let lines = labels.marked(ours.settingLines, theirs.settingLines)
+    let lines = labels.marked(ours.settingLines, theirs.settingLines, base.settingLines)
     return ([Array("---".utf8)] + lines + [Array("---".utf8)]).flatMap { $0 + lineEnd }
   }
 }
@@ -87,8 +88,8 @@ private struct KeyMerge {
         bytes += lines?.joinedBytes ?? []
       } else {
         isConflicted = true
-        let sides = versions.dropFirst().map { ($0 ?? []).map(\.withoutLineEnd) }
-        bytes += labels.marked(sides[0], sides[1]).flatMap { $0 + lineEnd.lineEnd.bytes }
+        let lines = versions.map { ($0 ?? []).map(\.withoutLineEnd) }
+        bytes += labels.marked(lines[1], lines[2], lines[0]).flatMap { $0 + lineEnd.lineEnd.bytes }
       }
     }
     let rests = [old, our, their].map { $0.rest.flatMap(lineEnd.converted) }

@@ -6,6 +6,28 @@ package struct MergeLabels: Hashable, Sendable {
   package let ours: String
   package let theirs: String
 
+  /// What the version that both sides come from is called, where its lines are shown, too
+  /// (git-config(1), `merge.conflictStyle`).
+  package var base: Base?
+
+  package struct Base: Hashable, Sendable {
+    let name: String
+
+    /// Whether lines that both sides begin or end with stand outside of the markers (`zdiff3`).
+    let isZealous: Bool
+
+    /// - Parameters:
+    ///   - name: What it is called.
+    ///   - style: The value of `merge.conflictStyle`; `nil` for one that does not show the base.
+    package init?(_ name: String, style: String?) {
+      guard let style, ["diff3", "zdiff3"].contains(style) else { return nil }
+      (self.name, isZealous) = (name, style == "zdiff3")
+    }
+  }
+
+  /// Whether lines that both sides begin or end with stand within the markers, as in `diff3`.
+  var isKeepingCommonLines: Bool { base.map { !$0.isZealous } ?? false }
+
   /// What is chosen where both sides have changed something, so that there are no markers.
   package enum Choice: Hashable, Sendable {
     case ours
@@ -40,12 +62,28 @@ package struct MergeLabels: Hashable, Sendable {
   /// - Parameters:
   ///   - ours: The lines of our side, without line ends.
   ///   - theirs: Those of the other.
+  ///   - old: Those that both come from; `nil` where there are none.
   /// - Returns: The lines, without line ends.
-  func marked(_ ours: [[UInt8]], _ theirs: [[UInt8]]) -> [[UInt8]] {
+  func marked(_ ours: [[UInt8]], _ theirs: [[UInt8]], _ old: [[UInt8]]? = nil) -> [[UInt8]] {
     if let chosen = chosen(ours, theirs, either: { ours.isBefore(theirs) ? ours : theirs }) {
       return chosen
     }
-    return [Array("<<<<<<< \(self.ours)".utf8)] + ours + [Array("=======".utf8)] + theirs
+    guard let base, let old else { return between(ours, [], theirs) }
+    let original = [Array("||||||| \(base.name)".utf8)] + old
+    guard base.isZealous else { return between(ours, original, theirs) }
+    let start = zip(ours, theirs).prefix { $0 == $1 }.count
+    let end = zip(ours.dropFirst(start).reversed(), theirs.dropFirst(start).reversed())
+      .prefix { $0 == $1 }.count
+    let sides = [ours, theirs].map { Array($0.dropFirst(start).dropLast(end)) }
+    return ours.prefix(start) + between(sides[0], original, sides[1]) + ours.suffix(end)
+  }
+
+  private func between(
+    _ ours: [[UInt8]],
+    _ original: [[UInt8]],
+    _ theirs: [[UInt8]]
+  ) -> [[UInt8]] {
+    [Array("<<<<<<< \(self.ours)".utf8)] + ours + original + [Array("=======".utf8)] + theirs
       + [Array(">>>>>>> \(self.theirs)".utf8)]
   }
 
@@ -54,8 +92,9 @@ package struct MergeLabels: Hashable, Sendable {
     merge.regions.flatMap { region in
       switch region {
       case .taken(let bytes): return bytes
-      case .conflict(_, let ours, let theirs):
-        return marked(Self.lines(of: ours), Self.lines(of: theirs)).flatMap { $0 + [.lineFeed] }
+      case .conflict(let base, let ours, let theirs):
+        let texts = [ours, theirs, base].map(Self.lines)
+        return marked(texts[0], texts[1], texts[2]).flatMap { $0 + [.lineFeed] }
       }
     }
   }

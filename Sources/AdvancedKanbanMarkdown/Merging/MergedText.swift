@@ -29,7 +29,7 @@ struct MergedText {
     let sides = Self.inOrder(ours, theirs)
     let form = base ?? sides[0]
     guard [base, ours, theirs].allSatisfy({ $0?.isText ?? true }) else {
-      (source, isConflicted) = (Self.whole(form, ours, theirs, labels), true)
+      (source, isConflicted) = (Self.whole(form, base, ours, theirs, labels), true)
       return
     }
     var parts = CardParts(fields)
@@ -45,12 +45,13 @@ struct MergedText {
     }
     parts = CardParts(
       fields,
+      base.map(CardParts.init),
       of: CardParts(form),
       ours: CardParts(ours),
       theirs: CardParts(theirs),
       labels
     )
-    source = parts.written(like: form) ?? Self.whole(form, ours, theirs, labels)
+    source = parts.written(like: form) ?? Self.whole(form, base, ours, theirs, labels)
     isConflicted = true
   }
 
@@ -67,12 +68,15 @@ struct MergedText {
   /// A card with the whole texts of both sides in its body.
   private static func whole(
     _ form: CardSource,
+    _ base: CardSource?,
     _ ours: CardSource,
     _ theirs: CardSource,
     _ labels: MergeLabels
   ) -> CardSource {
-    let sides = [ours, theirs].map { side in [CardParts(side).spoken] + CardParts(side).body }
-    return form.with(labels.marked(sides[0], sides[1]))
+    let texts = [ours, theirs, base].map { card in
+      card.map { [CardParts($0).spoken] + CardParts($0).body }
+    }
+    return form.with(labels.marked(texts[0] ?? [], texts[1] ?? [], texts[2]))
   }
 
   /// Two versions in an order that does not depend on whose they are.
@@ -126,6 +130,7 @@ extension CardParts {
   /// said before, so that the card stays one card, and the same.
   fileprivate init(
     _ fields: MergedFields,
+    _ base: CardParts?,
     of old: CardParts,
     ours: CardParts,
     theirs: CardParts,
@@ -138,8 +143,8 @@ extension CardParts {
     body = Self.body(fields, labels)
     if fields.conflicts.contains(where: { $0 != .body }) {
       let isOfID = fields.blockID.isConflict
-      let sides = [ours, theirs].map { isOfID ? $0.heading : $0.spoken }
-      body = labels.marked([sides[0]], [sides[1]]) + body
+      let texts = [ours, theirs, base].map { $0.map { [isOfID ? $0.heading : $0.spoken] } }
+      body = labels.marked(texts[0] ?? [], texts[1] ?? [], texts[2]) + body
     }
   }
 
@@ -147,7 +152,8 @@ extension CardParts {
     fields.bodyLines.regions.flatMap { region in
       switch region {
       case .taken(let bytes): lines(bytes)
-      case .conflict(_, let ours, let theirs): labels.marked(lines(ours), lines(theirs))
+      case .conflict(let base, let ours, let theirs):
+        labels.marked(lines(ours), lines(theirs), lines(base))
       }
     }
   }

@@ -11,18 +11,19 @@ package struct ObjectReader: ~Copyable {
   private let database: Handle
   private let backends: [UnsafeMutablePointer<git_odb_backend>]
 
+  private let promised: PromisedObjects?
+
   package init(of repository: borrowing Repository) throws(GitError) {
+    promised = repository.promised.objects
     let repository = repository.pointer
     let database = try Handle(freedBy: git_odb_free) { git_repository_odb(&$0, repository) }
-    var backends: [UnsafeMutablePointer<git_odb_backend>] = []
-    for position in 0..<git_odb_num_backends(database.pointer) {
-      var backend: UnsafeMutablePointer<git_odb_backend>?
-      try check(git_odb_get_backend(&backend, database.pointer, position))
-      if let backend { backends.append(backend) }
-    }
+    backends = try database.backends()
     self.database = database
-    self.backends = backends
   }
+
+  /// Says that some objects are likely to be read next: where they have to be fetched, that is done at
+  /// once.
+  package func announce(_ ids: @autoclosure () -> [ObjectID]) { promised?.announce(ids()) }
 
   /// The content of a blob.
   package func blob(_ id: ObjectID) throws(GitError) -> [UInt8] {

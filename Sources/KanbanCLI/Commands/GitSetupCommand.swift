@@ -25,7 +25,12 @@ extension Command {
       Settings that you have made yourself stay, and those that you make for this clone later count.
 
         \(Program.name) git-setup --dry-run   show it and change nothing
-        \(Program.name) git-setup --undo      take back what was made in this repository, and nothing else
+        \(Program.name) git-setup --undo      take back what was made for this board, and nothing else
+
+      What other boards of the repository use stays until '--undo' in the last of them.
+
+      A shell or a program without git-merge-kanban in its PATH then merges nothing ("Could not find merge strategy
+      'kanban'"). '--strategy=ort' helps there, with merge, pull, rebase and cherry-pick: git merges line by line.
       """,
     options: [.dryRun, .undoSetup],
     run: { arguments, environment in
@@ -37,7 +42,7 @@ extension Command {
       let report = SetupReport(
         changes: changes,
         taken: isUndoing ? [] : setup.taken,
-        notes: isUndoing ? [] : setup.notes,
+        notes: isUndoing ? setup.notesOnUndoing : setup.notes,
         isUndoing: isUndoing,
         isTrial: arguments.has(.dryRun),
         workingDirectory: environment.workingDirectory
@@ -55,6 +60,12 @@ extension Option {
   )
 
   static let undoSetup = Option(flag: "undo", help: "Take back what was made")
+}
+
+extension AdvancedKanbanGit.GitSetup {
+  fileprivate var notesOnUndoing: [SetupNote] {
+    otherBoards.isEmpty ? [] : [.sharedSetup(boards: otherBoards)]
+  }
 }
 
 extension Environment {

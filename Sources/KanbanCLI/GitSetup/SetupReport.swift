@@ -70,6 +70,14 @@ struct SetupReport {
       let place = folder ?? "a folder of your PATH"
       return "git merges boards line by line until '\(StrategyProgram.fileName)' is in \(place): "
         + "make it a link to this program, and come back"
+    case .strategyNeeded:
+      return
+        "where '\(StrategyProgram.fileName)' is not on the PATH, as in some editors, git merges nothing: "
+        + "'--strategy=ort' makes it merge line by line there"
+    case .sharedSetup(let boards):
+      let names = boards.map { "'\($0.isEmpty ? "." : $0)'" }.joined(separator: ", ")
+      return "the settings and the hook stay, as \(names) in this repository needs them: "
+        + "'git-setup --undo' there takes them back, too"
     case .hookTaken(let path):
       return "'\(relativePath(to: path, from: workingDirectory))' is yours: "
         + "with '\(Program.name) check-merge' in it, a merge that has lost or doubled a card is stopped"

@@ -121,7 +121,7 @@ struct BoardHistoryTests {
     }
   }
 
-  @Test("gives contents, and names the object that a partial clone lacks")
+  @Test("gives contents, and names what is missing, and fetches what a partial clone lacks")
   func givesContents() throws {
     let board = try TestBoard()
     let id = try #require(try board.commits().last?.ownChanges.last?.new?.id)
@@ -139,6 +139,7 @@ struct BoardHistoryTests {
     )
     let partial = board.repository.neighbour("partial")
     try partial.git("config", "core.bare", "false")
+    try partial.git("config", "--unset", "remote.origin.promisor")
     try partial.write("", to: "board/board.md")
     let store = try TestBoard(of: partial).store
     var walk = try store.history()
@@ -146,6 +147,9 @@ struct BoardHistoryTests {
     #expect(throws: KanbanStoreError.repository(.missingObject("\(change)"))) {
       try walk.content(change)
     }
+    try partial.git("config", "remote.origin.promisor", "true")
+    let content = try TestBoard(of: partial).store.history().content(change)
+    #expect(try content == board.repository.catFile("\(change)"))
   }
 }
 
