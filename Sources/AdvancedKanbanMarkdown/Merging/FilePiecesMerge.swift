@@ -98,12 +98,7 @@ struct FilePiecesMerge {
   private mutating func addConflict(_ chunk: ThreeWayChunk<FilePiece>) {
     isConflicted = true
     let (ours, theirs) = (chunk.ours.lines, chunk.theirs.lines)
-    let start = labels.isKeepingCommonLines ? 0 : zip(ours, theirs).prefix { $0 == $1 }.count
-    let end =
-      labels.isKeepingCommonLines
-      ? 0
-      : zip(ours.dropFirst(start).reversed(), theirs.dropFirst(start).reversed())
-        .prefix { $0 == $1 }.count
+    let (start, end) = labels.isKeepingCommonLines ? (0, 0) : ours.commonEnds(with: theirs)
     let differing = [ours, theirs].map { $0.dropFirst(start).dropLast(end).map(\.withoutLineEnd) }
     pieces += chunk.base.filter { $0.card != nil }
     let old = chunk.base.lines.map(\.withoutLineEnd)

@@ -71,9 +71,7 @@ package struct MergeLabels: Hashable, Sendable {
     guard let base, let old else { return between(ours, [], theirs) }
     let original = [Array("||||||| \(base.name)".utf8)] + old
     guard base.isZealous else { return between(ours, original, theirs) }
-    let start = zip(ours, theirs).prefix { $0 == $1 }.count
-    let end = zip(ours.dropFirst(start).reversed(), theirs.dropFirst(start).reversed())
-      .prefix { $0 == $1 }.count
+    let (start, end) = ours.commonEnds(with: theirs)
     let sides = [ours, theirs].map { Array($0.dropFirst(start).dropLast(end)) }
     return ours.prefix(start) + between(sides[0], original, sides[1]) + ours.suffix(end)
   }

@@ -1,3 +1,5 @@
+internal import AdvancedKanban
+
 /// The lines that are in one of two texts only.
 struct LineChange {
   /// Lines in reading order, each with whether it was put in; the others were taken out.
@@ -6,9 +8,7 @@ struct LineChange {
   init(from old: String, to new: String) {
     let before = Self.lines(of: old)
     let after = Self.lines(of: new)
-    let start = zip(before, after).prefix { $0 == $1 }.count
-    let end = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed())
-      .prefix { $0 == $1 }.count
+    let (start, end) = before.commonEnds(with: after)
     let (removed, added) = (before[start..<before.count - end], after[start..<after.count - end])
     lines = Self.changes(from: Array(removed), to: Array(added))
   }

@@ -1,3 +1,5 @@
+internal import AdvancedKanban
+
 /// A text as it was and as it is, in runs of words that were taken out, put in, or stayed.
 struct WordChange: Equatable {
   /// Some words that share their fate.
@@ -16,10 +18,11 @@ struct WordChange: Equatable {
 
   init(from old: String, to new: String) {
     let (before, after) = (Self.words(of: old), Self.words(of: new))
-    let start = zip(before, after).prefix { $0 == $1 }.count
-    let rest = (before.dropFirst(start), after.dropFirst(start))
-    let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
-    let middle = Self.runs(from: Array(rest.0.dropLast(end)), to: Array(rest.1.dropLast(end)))
+    let (start, end) = before.commonEnds(with: after)
+    let middle = Self.runs(
+      from: Array(before.dropFirst(start).dropLast(end)),
+      to: Array(after.dropFirst(start).dropLast(end))
+    )
     let runs =
       [.kept(before.prefix(start).joined())] + middle + [.kept(before.suffix(end).joined())]
     self.runs = runs.bridgingBlanks.joined

@@ -30,9 +30,7 @@ package struct CardWording {
 
   private func sharedEnds(_ other: CardWording) -> Double {
     let (left, right) = (title, other.title)
-    let prefix = zip(left, right).prefix { $0 == $1 }.count
-    let rest = zip(left.dropFirst(prefix).reversed(), right.dropFirst(prefix).reversed())
-    let suffix = rest.prefix { $0 == $1 }.count
-    return Double(prefix + suffix) / Double(max(left.count, right.count, 1))
+    let (start, end) = left.commonEnds(with: right)
+    return Double(start + end) / Double(max(left.count, right.count, 1))
   }
 }

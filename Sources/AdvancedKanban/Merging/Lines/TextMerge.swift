@@ -100,9 +100,7 @@ private struct NumberedLines {
   /// Takes what both sides begin and end with, and leaves the rest to be decided.
   private func add(_ chunk: LineChunk, to regions: inout Regions) {
     let (our, their) = (ours.numbers[chunk.ours], theirs.numbers[chunk.theirs])
-    let start = zip(our, their).prefix { $0 == $1 }.count
-    let rest = zip(our.dropFirst(start).reversed(), their.dropFirst(start).reversed())
-    let end = rest.prefix { $0 == $1 }.count
+    let (start, end) = our.commonEnds(with: their)
     regions.take(ours[our.startIndex..<our.startIndex + start])
     if start + end < max(our.count, their.count) {
       regions.all.append(
