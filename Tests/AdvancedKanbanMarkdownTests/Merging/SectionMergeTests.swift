@@ -15,16 +15,90 @@ struct SectionMergeTests {
     }
   }
 
-  @Test("Cards that both sides add above and below a heading stay where they were put")
-  func additions() {
-    let merged = "# Now\n\n- a\n\n- z\n\n# Later\n\n- b\n\n- c\n"
-    #expect(
-      merge(
-        "# Now\n\n- a\n\n# Later\n\n- c\n",
-        "# Now\n\n- a\n\n- z\n\n# Later\n\n- c\n",
-        "# Now\n\n- a\n\n# Later\n\n- b\n\n- c\n"
-      ) == [merged, merged]
-    )
+  /// A merge of which both sides may be ours.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let base: String
+    let one: String
+    let other: String
+    let merged: String
+
+    init(_ rule: String, base: String, one: String, other: String, merged: String) {
+      (testDescription, self.base, self.one, self.other) = (rule, base, one, other)
+      self.merged = merged
+    }
+  }
+
+  @Test(
+    "keeps each card in the section that it was put into",
+    arguments: [
+      Case(
+        "Cards that both sides add above and below a heading stay where they were put",
+        base: "# Now\n\n- a\n\n# Later\n\n- c\n",
+        one: "# Now\n\n- a\n\n- z\n\n# Later\n\n- c\n",
+        other: "# Now\n\n- a\n\n# Later\n\n- b\n\n- c\n",
+        merged: "# Now\n\n- a\n\n- z\n\n# Later\n\n- b\n\n- c\n"
+      ),
+      Case(
+        "A card that goes below a heading is moved, and the heading is not",
+        base: "# Later\n\n- a ^a\n",
+        one: "- a ^a\n\n# Later\n",
+        other: "Note.\n\n- new\n\n# Later\n\n- a ^a\n",
+        merged: "Note.\n\n- new\n\n- a ^a\n\n# Later\n"
+      ),
+      Case(
+        "A heading is the same at the end of a file that ends in no line end",
+        base: "- a\n- b ^b\n\n# Later",
+        one: "- b ^b\n- a\n\n# Later",
+        other: "- a\n\n# Later\n\n- b ^b\n",
+        merged: "- a\n\n# Later\n\n- b ^b\n"
+      ),
+      Case(
+        "A move to another section counts more than one inside a section",
+        base: "# Now\n\n- a ^a\n- b\n- c\n\n# Later\n\n- d\n",
+        one: "# Now\n\n- b\n- c\n- a ^a\n\n# Later\n\n- d\n",
+        other: "# Now\n\n- b\n- c\n\n# Later\n\n- a ^a\n- d\n",
+        merged: "# Now\n\n- b\n- c\n\n# Later\n\n- a ^a\n- d\n"
+      ),
+      Case(
+        "A new heading takes no card that somebody else has put above it",
+        base: "- a\n- b\n",
+        one: "- a\n\n# Later\n\n- b\n",
+        other: "- a\n- z\n- b\n",
+        merged: "- a\n- z\n\n# Later\n\n- b\n"
+      ),
+      Case(
+        "A new heading below a card stays below what takes the card's place",
+        base: "# Now\n\n- a ^a\n",
+        one: "# Now\n\n- a ^a\n\n# Part\n",
+        other: "# Now\n\n- z ^z\n",
+        merged: "# Now\n\n- z ^z\n\n# Part\n"
+      ),
+      Case(
+        "Text that goes on below a heading stays above new cards",
+        base: "# Now\n\n- a\n",
+        one: "# Now\nIn order.\n\n- a\n",
+        other: "# Now\n\n- z\n- a\n",
+        merged: "# Now\nIn order.\n\n- z\n- a\n"
+      ),
+      Case(
+        "Cards that come together for the first time have the gap of the file",
+        base: "# Now\n\n# Later\n\n- a ^a\n- b ^b\n",
+        one: "# Now\n\n- a ^a\n\n# Later\n\n- b ^b\n",
+        other: "# Now\n\n- b ^b\n\n# Later\n\n- a ^a\n",
+        merged: "# Now\n\n- a ^a\n- b ^b\n\n# Later\n"
+      ),
+      Case(
+        "Lines end alike where the base has no line end, and the sides have two",
+        base: "- a ^a",
+        one: "- a ^a\r\n- b\r\n",
+        other: "- a ^a\n- c\n",
+        merged: "- a ^a\n- b\n- c\n"
+      ),
+    ]
+  )
+  func rule(_ rule: Case) {
+    #expect(merge(rule.base, rule.one, rule.other) == [rule.merged, rule.merged])
   }
 
   @Test("A card that one side removed and the other edited stays in its section")
@@ -43,85 +117,5 @@ struct SectionMergeTests {
     ] {
       #expect(merge(base, removed, edited) == [edited, edited])
     }
-  }
-
-  @Test("A card that goes below a heading is moved, and the heading is not")
-  func headings() {
-    let merged = "Note.\n\n- new\n\n- a ^a\n\n# Later\n"
-    #expect(
-      merge(
-        "# Later\n\n- a ^a\n",
-        "- a ^a\n\n# Later\n",
-        "Note.\n\n- new\n\n# Later\n\n- a ^a\n"
-      ) == [merged, merged]
-    )
-  }
-
-  @Test("A heading is the same at the end of a file that ends in no line end")
-  func openEnd() {
-    let merged = "- a\n\n# Later\n\n- b ^b\n"
-    #expect(
-      merge("- a\n- b ^b\n\n# Later", "- b ^b\n- a\n\n# Later", "- a\n\n# Later\n\n- b ^b\n") == [
-        merged, merged,
-      ]
-    )
-  }
-
-  @Test("A move to another section counts more than one inside a section")
-  func moves() {
-    let merged = "# Now\n\n- b\n- c\n\n# Later\n\n- a ^a\n- d\n"
-    #expect(
-      merge(
-        "# Now\n\n- a ^a\n- b\n- c\n\n# Later\n\n- d\n",
-        "# Now\n\n- b\n- c\n- a ^a\n\n# Later\n\n- d\n",
-        "# Now\n\n- b\n- c\n\n# Later\n\n- a ^a\n- d\n"
-      ) == [merged, merged]
-    )
-  }
-
-  @Test("A new heading takes no card that somebody else has put above it")
-  func newHeadings() {
-    let merged = "- a\n- z\n\n# Later\n\n- b\n"
-    #expect(
-      merge("- a\n- b\n", "- a\n\n# Later\n\n- b\n", "- a\n- z\n- b\n") == [merged, merged]
-    )
-  }
-
-  @Test("A new heading below a card stays below what takes the card's place")
-  func headingBelow() {
-    let merged = "# Now\n\n- z ^z\n\n# Part\n"
-    #expect(
-      merge("# Now\n\n- a ^a\n", "# Now\n\n- a ^a\n\n# Part\n", "# Now\n\n- z ^z\n") == [
-        merged, merged,
-      ]
-    )
-  }
-
-  @Test("Lines end alike where the base has no line end, and the sides have two")
-  func lineEnds() {
-    let merged = "- a ^a\n- b\n- c\n"
-    #expect(merge("- a ^a", "- a ^a\r\n- b\r\n", "- a ^a\n- c\n") == [merged, merged])
-  }
-
-  @Test("Text that goes on below a heading stays above new cards")
-  func text() {
-    let merged = "# Now\nIn order.\n\n- z\n- a\n"
-    #expect(
-      merge("# Now\n\n- a\n", "# Now\nIn order.\n\n- a\n", "# Now\n\n- z\n- a\n") == [
-        merged, merged,
-      ]
-    )
-  }
-
-  @Test("Cards that come together for the first time have the gap of the file")
-  func gaps() {
-    let merged = "# Now\n\n- a ^a\n- b ^b\n\n# Later\n"
-    #expect(
-      merge(
-        "# Now\n\n# Later\n\n- a ^a\n- b ^b\n",
-        "# Now\n\n- a ^a\n\n# Later\n\n- b ^b\n",
-        "# Now\n\n- b ^b\n\n# Later\n\n- a ^a\n"
-      ) == [merged, merged]
-    )
   }
 }

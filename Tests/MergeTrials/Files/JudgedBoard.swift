@@ -32,10 +32,10 @@ struct JudgedBoard {
   /// The marks of each column in order.
   private(set) var orders: [String: [Int]] = [:]
 
-  /// The marks of the cards of each column, by what divides it: the last such line above them.
+  /// The sections that the cards are in, by their marks.
   private(set) var sections: [Int: Section] = [:]
 
-  /// The lines that divide each column.
+  /// The lines that belong to no card, by the columns that they divide.
   private(set) var dividers: [String: [[UInt8]]] = [:]
 
   /// Marks of which more than one card has the same.
