@@ -48,10 +48,10 @@ struct SectionMergeTests {
       ),
       Case(
         "A heading is the same at the end of a file that ends in no line end",
-        base: "- a\n- b ^b\n\n# Later",
-        one: "- b ^b\n- a\n\n# Later",
-        other: "- a\n\n# Later\n\n- b ^b\n",
-        merged: "- a\n\n# Later\n\n- b ^b\n"
+        base: "- a ^a\n\n# Later",
+        one: "Note.\n\n- a ^a\n\n# Later\n\nEnd.\n",
+        other: "# Later\n\n- a ^a\n",
+        merged: "Note.\n\n# Later\n\nEnd.\n\n- a ^a\n"
       ),
       Case(
         "A move to another section counts more than one inside a section",
