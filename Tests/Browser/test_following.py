@@ -114,6 +114,29 @@ class FollowingTests(BrowserTest):
         self.until(lambda: "Mow all lawns" in titles(page, "todo"))
         self.assertTrue(page.evaluate("document.activeElement.matches('[data-card=b-lawn] .grip')"))
 
+    def test_focus_stays_on_a_card_that_its_text_tells(self):
+        self.board.write("todo.md", "- [ ] Begin\n- [ ] Weed\n- [ ] End\n")
+        page = self.open()
+        weed = column(page, "todo").locator(".card").nth(1)
+        weed.get_by_role("checkbox").focus()
+        page.keyboard.press("Space")
+        self.until(lambda: weed.get_by_role("checkbox").is_checked())
+        self.until(lambda: weed.get_by_role("checkbox").evaluate("box => box === document.activeElement"))
+
+    def test_one_of_two_like_cards_has_gone(self):
+        """A page that still shows both means neither of them by the one that has gone."""
+        like = "- [ ] Water the roses\n"
+        for path in ("", "/remove"):
+            with self.subTest(path):
+                self.board.write("todo.md", like)
+                self.board.write("done.md", like)
+                page = self.open(java_script_enabled=False)
+                page.goto(column(page, "todo").locator(".card h3 a").evaluate("link => link.href") + path)
+                self.board.write("todo.md", "")
+                page.get_by_role("button", name="Remove the card" if path else "Mark as done").click()
+                page.get_by_text("the board has changed, and nothing was done").wait_for()
+                self.assertEqual(self.board.read("done.md"), like)
+
     def test_card_in_the_hand_stays_there(self):
         page = self.open()
         drag(page, center(card(page, "shed").locator(".top")), empty_part("done")(page))

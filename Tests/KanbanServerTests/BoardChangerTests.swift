@@ -57,7 +57,7 @@ struct BoardChangerTests {
   }
 
   private func key(_ index: Int, in changer: BoardChanger) -> CardKey {
-    CardKey(changer.live.board.columns[0].cards[index].id)
+    changer.live.keys.key(of: changer.live.board.columns[0].cards[index])
   }
 
   private func move(_ index: Int, _ destination: MoveRequest.Destination) throws
@@ -137,6 +137,54 @@ struct BoardChangerTests {
     let exact = CardReference(.text(Array("- one ^one".utf8), occurrence: 0), in: "a", at: 0)
     #expect(changes == [.edit(exact, title: "x", body: "y\nz")])
     #expect(try changer.edit(form("title=one&body=&version=\(version)")).isEmpty)
+  }
+
+  /// What two columns say first and then, and which card of the first one is meant by a page that
+  /// shows what they have said first.
+  private static let changes: [(before: [String], after: [String], index: Int)] = [
+    (["- one\n- two\n- one\n", ""], ["- two\n- one\n", ""], 0),
+    (["- one\n- two\n- one\n", ""], ["- one\n- two\n", ""], 2),
+    (["- one\n- one\n- one\n", ""], ["- one\n- one\n", ""], 1),
+    (["- one\n- two\n- one\n", ""], ["- one\n- one\n- two\n", ""], 0),
+    (["- one\n", "- one\n"], ["", "- one\n"], 0),
+    (["- one\n", "- one\n"], ["- one\n", ""], 0),
+    (["- one\n", "- one\n"], ["- one\n", "- new\n- one\n"], 0),
+    (["- one\n", ""], ["- one\n- one\n", ""], 0),
+    (["- one ^six\n- two ^six\n", ""], ["- two ^six\n", ""], 0),
+    (["- one ^six\n- two ^six\n", ""], ["- two ^six\n- one ^six\n", ""], 1),
+    (["- one ^six\n", "- one ^six\n"], ["", "- one ^six\n"], 0),
+    (["- one ^six\n", ""], ["- two ^six\n- one ^six\n", ""], 0),
+  ]
+
+  @Test("Never takes one of several like cards for another", arguments: changes)
+  func likeCards(before: [String], after: [String], index: Int) throws {
+    func files(_ texts: [String]) -> [String: String] {
+      ["a.md": texts[0], "b.md": texts[1], "c.md": "- else\n"]
+    }
+    let desk = IdleDesk(files(before))
+    let changer = BoardChanger(desk: desk, live: try LiveBoard(desk))
+    let card = changer.live.board.columns[0].cards[index]
+    let key = changer.live.keys.key(of: card)
+    #expect(changer.live.card(key)?.index == index)
+    desk.files = files(after)
+    #expect(changer.live.refresh())
+    let version = CardKey.version(of: card)
+    let form = FormEncoding("card=\(key.text)&version=\(version)&title=x&body=&done=true")
+    let move = MoveRequest(key, to: .top(columnID: "c"), seeing: changer.live.revision)
+    #expect(throws: Refusal.self) { try changer.tick(form) }
+    #expect(throws: Refusal.self) { try changer.edit(form) }
+    #expect(throws: Refusal.self) { try changer.remove(form) }
+    #expect(throws: Refusal.self) { try changer.move(move) }
+  }
+
+  @Test("Knows a card without like by the same key wherever it goes")
+  func loneCard() throws {
+    let live = try LiveBoard(desk)
+    let keys = [0, 1].map { live.keys.key(of: live.board.columns[0].cards[$0]) }
+    desk.files = ["a.md": "- two\n", "b.md": "- two\n- one ^one\n", "c.md": ""]
+    #expect(live.refresh())
+    #expect(live.card(keys[0])?.position == BoardPosition(column: 1, index: 1))
+    #expect(live.card(keys[1]) == nil)
   }
 
   @Test("Counts a revision where only what is wrong with the files has changed")

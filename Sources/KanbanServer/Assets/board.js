@@ -51,6 +51,11 @@ const isCollapsed = (column) => column.classList.contains("collapsed");
 /** Where a card is: its column, and its index there as the server counts. */
 const placeOf = (card) => ({ column: columnOf(card), index: indexOf(card) });
 
+function cardAt(place) {
+  const column = columns().find((column) => column.dataset.column === place?.column.dataset.column);
+  return column && cardsOf(column).find((card) => indexOf(card) === place.index);
+}
+
 /** A place in words, as people count. */
 const inWords = ({ column, index }) => `“${column.dataset.title}”, position ${index + 1}`;
 
@@ -89,16 +94,17 @@ async function move(card, column, index, focus = document.activeElement?.classNa
     const values = { card: key, column: column.dataset.column, to: "index", index, revision: revision() };
     const { notes } = linesOf(await ask(`/move?key=${board.dataset.key}`, values));
     const deed = `${nameOf(card)} moved to ${inWords({ column, index })}, from ${inWords(old)}.`;
-    await refresh({ key, focus });
+    await refresh({ key, focus, place: { column, index } });
     say([deed, ...notes].join(" "), { isBad: notes.length > 0 });
   } catch (reason) {
-    await refresh({ key, focus });
+    await refresh({ key, focus, place: old });
     say(`${nameOf(card)} stays in ${inWords(old)}. ${reason}`, { isBad: true });
   }
 }
 
-function focusCard(key, className) {
-  const card = cardWithKey(key);
+/** Puts focus on a card, be it known by its key or, if that has changed with its text, by its place. */
+function focusCard(key, className, place) {
+  const card = cardWithKey(key) ?? cardAt(place);
   if (!card) return;
   const names = (className ?? "").split(" ").filter(Boolean);
   const wanted = names.map((name) => $(`.${CSS.escape(name)}`, card)).find(Boolean);
@@ -144,7 +150,7 @@ async function refreshNow(focus, wanted) {
     old.replaceWith(fresh);
   }
   document.title = page.title;
-  if (key && (focus || !document.contains(active))) focusCard(key, className);
+  if (key && (focus || !document.contains(active))) focusCard(key, className, focus?.place);
   noteOpenCard();
 }
 
@@ -265,20 +271,21 @@ document.addEventListener("submit", async (event) => {
   const { target: form, submitter } = event;
   if (!board || !form.matches("form[data-live]")) return;
   event.preventDefault();
-  const where = { key: form.closest(".card")?.dataset.card, focus: submitter?.className };
+  const card = form.closest(".card");
+  const where = card && { key: card.dataset.card, focus: submitter?.className, place: placeOf(card) };
   try {
     if (submitter?.value === "preview") return showPreview(form, await send(form, submitter));
     const { deed, notes } = linesOf(await send(form, submitter));
     if (form.closest(".add")) form.reset();
     if (dialog.open) dialog.close();
     const column = columnOf(form)?.dataset.column;
-    await refresh(where.key ? where : undefined);
+    await refresh(where);
     if (form.matches(".fold")) refocusFold(column);
     say([deed, ...notes].join(" "), { isBad: notes.length > 0 });
   } catch (reason) {
     if (form.closest("#dialog")) showProblem(form, reason);
     say(reason, { isBad: true });
-    refresh(where.key ? where : undefined);
+    refresh(where);
   }
 });
 

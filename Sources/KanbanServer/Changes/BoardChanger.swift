@@ -63,7 +63,7 @@ struct BoardChanger {
   }
 
   private func find(_ key: CardKey) throws(Refusal) -> PlacedCard {
-    guard let place = live.board.card(key) else { throw .stale }
+    guard let place = live.card(key) else { throw .stale }
     return place
   }
 

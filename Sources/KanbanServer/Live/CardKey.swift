@@ -1,4 +1,3 @@
-internal import AdvancedKanban
 internal import AdvancedKanbanMarkdown
 
 /// The name by which pages know a card, as long as this server runs.
@@ -10,7 +9,7 @@ struct CardKey: Hashable, Sendable {
 
   init(_ text: String) { self.text = text }
 
-  init(_ id: MarkdownKanbanCard.ID) {
+  fileprivate init(_ id: MarkdownKanbanCard.ID) {
     switch id {
     case .block(let blockID): text = "b-" + blockID
     case .text(let source, let occurrence): text = "t-\(digest(of: source))-\(occurrence)"
@@ -21,44 +20,60 @@ struct CardKey: Hashable, Sendable {
   static func version(of card: MarkdownKanbanCard) -> String { digest(of: card.source) }
 }
 
+/// The keys of the cards of a board.
+///
+/// Where cards have the same bytes or the same block ID, the key of each also says where all of these
+/// cards are: when one of them has gone, no page that still shows it means another one.
+struct CardKeys {
+  private var texts: Set<[UInt8]> = []
+  private var blockIDs: Set<String> = []
+  private var places = ""
+
+  init(_ board: MarkdownKanbanBoard) {
+    for card in board.columns.lazy.flatMap(\.cards) { noteLaterOne(card) }
+    if !texts.isEmpty || !blockIDs.isEmpty { places = "~" + digestOfPlaces(on: board) }
+  }
+
+  func key(of card: MarkdownKanbanCard) -> CardKey {
+    let key = CardKey(card.id)
+    return hasLike(card) ? CardKey(key.text + places) : key
+  }
+
+  /// Takes up what a card has in common with an earlier one.
+  private mutating func noteLaterOne(_ card: MarkdownKanbanCard) {
+    guard case .text(let source, let occurrence) = card.id else { return }
+    if occurrence > 0 { texts.insert(source) }
+    if let blockID = card.blockID { blockIDs.insert(blockID) }
+  }
+
+  private func hasLike(_ card: MarkdownKanbanCard) -> Bool {
+    if texts.isEmpty && blockIDs.isEmpty { return false }
+    return texts.contains(card.source) || card.blockID.map(blockIDs.contains) == true
+  }
+
+  private func digestOfPlaces(on board: MarkdownKanbanBoard) -> String {
+    digest { hasher in
+      for column in board.columns {
+        for (index, card) in column.cards.enumerated() where hasLike(card) {
+          hasher.combine(column.id)
+          hasher.combine(index)
+          card.hashSource(into: &hasher)
+        }
+      }
+    }
+  }
+}
+
 /// 128 bits that nobody can foresee who has not started this process.
-private func digest(of bytes: [UInt8]) -> String {
+private func digest(_ combine: (inout Hasher) -> Void) -> String {
   [1, 2].map { salt in
     var hasher = Hasher()
     hasher.combine(salt)
-    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    combine(&hasher)
     return String(UInt(bitPattern: hasher.finalize()), radix: 36)
   }.joined()
 }
 
-/// A card, and where it stands.
-struct PlacedCard {
-  let card: MarkdownKanbanCard
-
-  /// Where its column stands among the columns, from 0.
-  let columnIndex: Int
-  let column: MarkdownKanbanColumn
-
-  /// Its index among the column's cards, from 0.
-  let index: Int
-
-  /// The title without the labels at its end.
-  var name: String { CardName(card).text }
-}
-
-extension MarkdownKanbanBoard {
-  /// The card that a page means.
-  func card(_ key: CardKey) -> PlacedCard? {
-    for (columnIndex, column) in columns.enumerated() {
-      for (index, card) in column.cards.enumerated() where CardKey(card.id) == key {
-        return PlacedCard(card: card, columnIndex: columnIndex, column: column, index: index)
-      }
-    }
-    return nil
-  }
-}
-
-extension PlacedCard {
-  /// The place of the card on its board.
-  var position: BoardPosition { BoardPosition(column: columnIndex, index: index) }
+private func digest(of bytes: [UInt8]) -> String {
+  digest { hasher in unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) } }
 }

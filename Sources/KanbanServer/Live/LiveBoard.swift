@@ -6,6 +6,9 @@ final class LiveBoard {
 
   private(set) var board: MarkdownKanbanBoard
 
+  /// The names by which pages know its cards.
+  private(set) var keys: CardKeys
+
   /// The number of the board as it is.
   private(set) var revision: Int
 
@@ -30,6 +33,7 @@ final class LiveBoard {
     self.desk = desk
     self.revision = revision
     board = try desk.board()
+    keys = CardKeys(board)
     versions[revision] = board.columnVersions
   }
 
@@ -55,8 +59,10 @@ final class LiveBoard {
       && new.title == board.title && new.wipLimitBehavior == board.wipLimitBehavior
       && new.findings == board.findings
     board = new
-    if !isSame { begin(revision + 1, columns) }
-    return !isSame
+    if isSame { return false }
+    keys = CardKeys(new)
+    begin(revision + 1, columns)
+    return true
   }
 
   private func begin(_ new: Int, _ columns: [String: Int]?) {

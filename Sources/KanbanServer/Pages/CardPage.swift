@@ -13,7 +13,7 @@ struct CardPage {
 
   private var card: MarkdownKanbanCard { place.card }
 
-  private var key: String { CardKey(card.id).text }
+  private var key: String { context.keys.key(of: card).text }
 
   private var address: String { "/card/\(FormEncoding.encoded(key))" }
 

@@ -10,7 +10,7 @@ struct CardPart {
   let column: MarkdownKanbanColumn
   let context: PageContext
 
-  private var key: String { CardKey(card.id).text }
+  private var key: String { context.keys.key(of: card).text }
 
   private var address: String { "/card/\(FormEncoding.encoded(key))" }
 

@@ -4,6 +4,9 @@ struct PageContext {
   let formKey: String
   let isReadOnly: Bool
 
+  /// The names of the cards.
+  let keys: CardKeys
+
   /// The address of a form that changes something.
   func action(_ path: String) -> String { "\(path)?key=\(formKey)" }
 

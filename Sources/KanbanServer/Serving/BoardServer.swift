@@ -148,7 +148,7 @@ extension BoardServer {
       findings: live.findings(),
       problem: live.problem,
       labels: live.labels(Self.labelCount),
-      context: PageContext(gate),
+      context: PageContext(gate, live.keys),
       words: words,
       wholeColumn: head.query["all"],
       matches: desk.filter(words),
@@ -197,18 +197,18 @@ extension BoardServer {
   }
 
   func cardPage(_ key: CardKey, _ gate: Gate) -> CardPage? {
-    guard let place = live.board.card(key) else { return nil }
+    guard let place = live.card(key) else { return nil }
     return CardPage(
       place: place,
       columns: live.board.columns,
       revision: live.revision,
-      context: PageContext(gate)
+      context: PageContext(gate, live.keys)
     )
   }
 }
 
 extension PageContext {
-  fileprivate init(_ gate: Gate) {
-    self.init(formKey: gate.secrets.formKey, isReadOnly: gate.isReadOnly)
+  fileprivate init(_ gate: Gate, _ keys: CardKeys) {
+    self.init(formKey: gate.secrets.formKey, isReadOnly: gate.isReadOnly, keys: keys)
   }
 }
