@@ -73,7 +73,9 @@ class ChangeTests(BrowserTest):
         self.open_card(page, "seeds")
         page.locator("summary", has_text="Edit").click()
         page.get_by_label("Text, in Markdown").fill("All my <words>")
-        page.get_by_role("button", name="Save").click()
+        with page.expect_response("**/edit?*") as answer:
+            page.get_by_role("button", name="Save").click()
+        self.assertEqual(answer.value.status, 409)
         page.get_by_text("The hook 'pre-commit' ended with 1: not <b>now.").first.wait_for()
         page.get_by_text("Mend what it says, or use '--no-verify' on the command line.").first.wait_for()
         typed = [area.input_value() for area in page.locator("textarea").all()]
@@ -96,6 +98,14 @@ class ChangeTests(BrowserTest):
         self.until(lambda: card(page, "seeds").get_by_role("checkbox").is_checked())
         card(page, "seeds").get_by_role("checkbox").click()
         self.assertEqual(self.subject(3), 'Uncheck "Order seeds @ann" in To do')
+
+    def test_change_that_is_not_committed(self):
+        self.board.git("config", "kanban.autoCommit", "false")
+        page = self.page()
+        card(page, "seeds").get_by_role("checkbox").click()
+        said = page.locator("#live" if self.scripted else ".notice")
+        self.until(lambda: said.inner_text() == 'Checked "Order seeds @ann" in To do (not committed).')
+        self.assertEqual(self.board.git("rev-list", "--count", "HEAD"), "1")
 
     def test_remove_asks_first(self):
         page = self.page()

@@ -70,6 +70,11 @@ struct Outcome {
   /// What was done; nil where there was nothing to do.
   var sentence: String? { receipt.subject.map { TerminalText.visible(told($0)) } }
 
+  /// The same for a page, where it is of no use to name a commit.
+  var sentenceForPage: String? {
+    sentence.map { receipt.commit == nil ? "\($0) (\(withoutCommit))." : "\($0)." }
+  }
+
   /// What to mind, a message each.
   var warningMessages: [String] { warnings.map { TerminalText.visible($0.message) } }
 
@@ -86,9 +91,11 @@ struct Outcome {
 
   /// Where the change is to be found.
   private func place(_ style: Style) -> String {
-    if let commit = receipt.commit { return style.paint(String(commit.prefix(7)), .yellow) }
-    return isCommitting ? "nothing to commit" : "not committed"
+    receipt.commit.map { style.paint(String($0.prefix(7)), .yellow) } ?? withoutCommit
   }
+
+  /// How it is said that there is no commit.
+  private var withoutCommit: String { isCommitting ? "nothing to commit" : "not committed" }
 
   /// The warnings, each once; of those about one column, the last.
   private var warnings: [StoreWarning] {

@@ -39,7 +39,7 @@ final class ServedBoard: BoardDesk {
     try refusing { () throws(Failure) in
       let outcome = try open.apply(changes)
       return Deed(
-        outcome.sentence.map { $0 + "." } ?? "Nothing to change: that is so already.",
+        outcome.sentenceForPage ?? "Nothing to change: that is so already.",
         commit: outcome.receipt.commit,
         warnings: outcome.warningMessages
       )

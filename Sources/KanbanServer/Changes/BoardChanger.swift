@@ -69,7 +69,9 @@ struct BoardChanger {
 
   private func findUnchanged(_ form: FormEncoding) throws(Refusal) -> PlacedCard {
     let place = try find(CardKey(form["card"] ?? ""))
-    guard form["version"] == CardKey.version(of: place.card) else { throw .changedCard }
+    guard form["version"] == CardKey.version(of: place.card) else {
+      throw .changedCard(whileTyping: form["title"] != nil)
+    }
     return place
   }
 }
@@ -98,11 +100,14 @@ extension Refusal {
     hint: "look at it as it is now, and try again"
   )
 
-  fileprivate static let changedCard = Refusal(
-    .conflict,
-    "somebody has changed this card meanwhile, and nothing was done",
-    hint: "your text is still in the form: copy what you need and open the card anew"
-  )
+  fileprivate static func changedCard(whileTyping: Bool) -> Refusal {
+    Refusal(
+      .conflict,
+      "somebody has changed this card meanwhile, and nothing was done",
+      hint: whileTyping
+        ? "your text is still here: copy what you need and open the card anew" : "look at it as it is now"
+    )
+  }
 
   fileprivate static let incomplete = Refusal(.badRequest, "something is missing in the request")
 }

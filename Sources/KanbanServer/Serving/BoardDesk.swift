@@ -72,6 +72,8 @@ package struct Refusal: Error, Hashable, Sendable {
     /// The board has changed, or somebody else is changing it.
     case conflict = "stale"
     case wipLimit = "wip-limit"
+
+    /// The board or its repository is in no state to do it: a hook fails, say, or the folder has gone.
     case failed
 
     /// The status of the response.
@@ -79,8 +81,7 @@ package struct Refusal: Error, Hashable, Sendable {
       switch self {
       case .badRequest, .wipLimit: 422
       case .notFound: 404
-      case .conflict: 409
-      case .failed: 500
+      case .conflict, .failed: 409
       }
     }
   }
