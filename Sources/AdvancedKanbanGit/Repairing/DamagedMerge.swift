@@ -42,6 +42,25 @@ extension KanbanStore {
     return found
   }
 
+  /// Whether a filter program makes files of the board of what git stores. Merges are judged by what
+  /// git stores, which may be nothing that can be read.
+  ///
+  /// - Parameter board: The columns of the board as it is now.
+  /// - Returns: Whether that is so of any column.
+  /// - Throws: ``KanbanStoreError``.
+  package func hasFilteredFiles(
+    of board: [MarkdownKanbanColumn]
+  ) throws(KanbanStoreError) -> Bool {
+    let repository = try surroundings()
+    let path = try pathInRepository(repository)
+    let filters = ContentFilters(of: repository, environment: options.environment)
+    for column in board {
+      let file = path.isEmpty ? column.path : "\(path)/\(column.path)"
+      if try filters.hasProgram(for: file, in: repository) { return true }
+    }
+    return false
+  }
+
   /// A merge commit, as far as what it has done is still to be seen on a board; `nil` where nothing is.
   ///
   /// - Parameters:

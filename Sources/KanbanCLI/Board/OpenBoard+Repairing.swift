@@ -2,6 +2,11 @@ internal import AdvancedKanbanGit
 internal import AdvancedKanbanMarkdown
 
 extension OpenBoard {
+  /// Whether merges of the board cannot be judged; see ``KanbanStore/hasFilteredFiles(of:)``.
+  func hasFilteredFiles(of columns: [MarkdownKanbanColumn]) throws(Failure) -> Bool {
+    try read { () throws(KanbanStoreError) in try store.hasFilteredFiles(of: columns) }
+  }
+
   /// The merges whose damage is on the board; see ``KanbanStore/damagedMerges(in:on:limit:)``.
   func damagedMerges(
     in range: RevisionRange,

@@ -43,7 +43,9 @@ extension Command {
       let fixes = try isFixing ? fixes(of: targets, selection, arguments, environment) : nil
       var report = LintReport()
       for target in targets {
-        let board = try target.board(auditing: arguments.auditedRange)
+        let range = arguments.auditedRange
+        let board = try target.board(auditing: range)
+        if range != nil { try warnOfFilters(target, board, environment) }
         report.add(target.findings(of: selection, on: board), on: board, at: target.open.location)
       }
       if arguments.isJSON {
@@ -72,6 +74,18 @@ extension Command {
       fixes.add(findings, findings.isEmpty ? [] : outcomes, at: target.open.location)
     }
     return fixes
+  }
+
+  private static func warnOfFilters(
+    _ target: LintTarget,
+    _ board: CheckedBoard,
+    _ environment: Environment
+  ) throws(Failure) {
+    guard try target.open.hasFilteredFiles(of: board.board.columns) else { return }
+    environment.errors.line(
+      "warning: a filter program stores this board's files in another form, and merges are checked in "
+        + "that form: damage may stay unseen"
+    )
   }
 
   private static func glossary(_ title: String, _ severity: Finding.Severity) -> Glossary {
