@@ -27,11 +27,14 @@ extension Repository {
   /// This throws as ``resolve(revision:)`` does.
   package func resolveTree(revision: String) throws(GitError) -> ObjectID {
     let object = try Handle(freedBy: git_object_free) {
-      git_revparse_single(&$0, pointer, revision + "^{tree}")
+      git_revparse_single(&$0, pointer, revision)
     }
-    guard let id = git_object_id(object.pointer) else {
-      throw GitError(.notFound, "'\(revision)' has no tree")
-    }
+    let tree = try tree(of: id(of: object))
+    return try id(of: tree)
+  }
+
+  private func id(of object: borrowing Handle) throws(GitError) -> ObjectID {
+    guard let id = git_object_id(object.pointer) else { throw .invalid("an object has no ID") }
     return ObjectID(id.pointee)
   }
 

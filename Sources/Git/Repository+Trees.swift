@@ -31,20 +31,25 @@ extension Repository {
   /// The tree that an ID stands for: its own, or that of the commit.
   func tree(of id: ObjectID) throws(GitError) -> Handle {
     let object = try object(id)
-    do {
-      return try Handle(freedBy: git_object_free) {
-        git_object_peel(&$0, object.pointer, GIT_OBJECT_TREE)
-      }
-    } catch  where git_object_type(object.pointer) == GIT_OBJECT_COMMIT {
-      // Every commit has a tree, but a clone may be without it.
-      throw GitError(.missingObject(nil), error.message)
+    // Of a tree that a clone is without, `git_object_peel` does not say why.
+    if git_object_type(object.pointer) == GIT_OBJECT_COMMIT,
+      let tree = git_commit_tree_id(object.pointer)
+    {
+      return try self.object(ObjectID(tree.pointee))
+    }
+    return try Handle(freedBy: git_object_free) {
+      git_object_peel(&$0, object.pointer, GIT_OBJECT_TREE)
     }
   }
 
   func object(_ id: ObjectID) throws(GitError) -> Handle {
-    var id = id.raw
-    return try Handle(freedBy: git_object_free) {
-      git_object_lookup(&$0, pointer, &id, GIT_OBJECT_ANY)
+    var raw = id.raw
+    do {
+      return try Handle(freedBy: git_object_free) {
+        git_object_lookup(&$0, pointer, &raw, GIT_OBJECT_ANY)
+      }
+    } catch  where error.kind == .missingObject(nil) {
+      throw GitError(.missingObject(id), error.message)
     }
   }
 }

@@ -81,18 +81,4 @@ struct MergingByGitTests {
     )
     #expect(lines == ["0", "b/done.md:- [ ] Three ^t3"])
   }
-
-  @Test("in a clone that has left its files with the remote")
-  func partial() throws {
-    let lines = try PartedBranches.play(
-      """
-      git config uploadpack.allowFilter true
-      git clone -q --filter=blob:none "file://$PWD" partial 2> /dev/null && cd partial
-      git config --get remote.origin.promisor && kanban-md git-setup > /dev/null 2>&1
-      git merge -q --no-edit origin/side > /dev/null 2>&1; echo $?; grep -H t3 b/*.md
-      git status --short
-      """
-    )
-    #expect(lines == ["true", "0", "b/done.md:- [ ] Three ^t3"])
-  }
 }
