@@ -101,11 +101,11 @@ extension Refusal {
   )
 
   fileprivate static func changedCard(whileTyping: Bool) -> Refusal {
-    Refusal(
+    let typed = "your text is still here: copy what you need and open the card anew"
+    return Refusal(
       .conflict,
       "somebody has changed this card meanwhile, and nothing was done",
-      hint: whileTyping
-        ? "your text is still here: copy what you need and open the card anew" : "look at it as it is now"
+      hint: whileTyping ? typed : "look at it as it is now"
     )
   }
 
