@@ -137,6 +137,42 @@ class FollowingTests(BrowserTest):
                 page.get_by_text("the board has changed, and nothing was done").wait_for()
                 self.assertEqual(self.board.read("done.md"), like)
 
+    def open_menu(self, key):
+        page = self.open()
+        card(page, key).locator(".menu-button").click()
+        page.get_by_role("menu").wait_for()
+        return page
+
+    def test_card_has_moved_under_its_menu(self):
+        page = self.open_menu("shed")
+        self.board.write("todo.md", self.board.read("todo.md").replace("- [ ] Dig", "- [ ] First\n- [ ] Dig"))
+        self.until(lambda: titles(page, "todo")[0] == "First")
+        self.board.command("edit", "shed", "--title", "Paint both sheds")
+        self.until(lambda: "Paint both sheds" in titles(page, "todo"))
+        page.get_by_role("menuitem", name="Move up").click()
+        expected = ["First", "Dig the pond", "Paint both sheds", "Order seeds", "Mow the lawn"]
+        self.until(lambda: titles(page, "todo") == expected)
+        self.assertEqual(self.problems, [])
+
+    def choose_in_vain(self, page, item):
+        page.get_by_role("menuitem", name=item).click()
+        page.locator("#live", has_text="stays: the board has changed meanwhile").wait_for(state="attached")
+        self.assertEqual(self.problems, [])
+
+    def test_card_has_gone_under_its_menu(self):
+        page = self.open_menu("shed")
+        self.board.command("rm", "shed")
+        self.until(lambda: card(page, "shed").count() == 0)
+        self.choose_in_vain(page, "Move up")
+        self.assertEqual(self.board.git("log", "-1", "--format=%s"), 'Remove "Paint the shed" from To do')
+
+    def test_column_has_gone_under_a_menu(self):
+        page = self.open_menu("shed")
+        self.board.write("board.md", self.board.read("board.md").replace("- [Done](done.md)\n", ""))
+        self.until(lambda: column(page, "done").count() == 0)
+        self.choose_in_vain(page, "Move to Done")
+        self.assertEqual(self.board.git("rev-list", "--count", "HEAD"), "1")
+
     def test_card_in_the_hand_stays_there(self):
         page = self.open()
         drag(page, center(card(page, "shed").locator(".top")), empty_part("done")(page))

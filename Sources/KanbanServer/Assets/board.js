@@ -41,18 +41,19 @@ function announce(text) {
 
 const cardsOf = (column) => $$(".card:not(.ghost)", column);
 const columns = () => $$(".column", board);
+const columnWithID = (id) => columns().find((column) => column.dataset.column === id);
 const columnOf = (element) => element.closest(".column");
 const cardWithKey = (key) => $(`.card[data-card="${CSS.escape(key)}"]`, board);
 const nameOf = (card) => `“${card.dataset.name}”`;
 const indexOf = (card) => Number(card.dataset.index);
-const countOf = (column) => Number(column.dataset.count);
+const countOf = (column) => Number(column?.dataset.count);
 const isCollapsed = (column) => column.classList.contains("collapsed");
 
 /** Where a card is: its column, and its index there as the server counts. */
 const placeOf = (card) => ({ column: columnOf(card), index: indexOf(card) });
 
 function cardAt(place) {
-  const column = columns().find((column) => column.dataset.column === place?.column.dataset.column);
+  const column = columnWithID(place?.column.dataset.column);
   return column && cardsOf(column).find((card) => indexOf(card) === place.index);
 }
 
@@ -137,6 +138,7 @@ async function refreshNow(focus, wanted) {
   }
   isStale = false;
   const response = await fetch(location.href).catch(() => undefined);
+  if (isBusy) isStale = true;
   if (!response?.ok || isBusy) return;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const active = document.activeElement;
@@ -290,7 +292,7 @@ document.addEventListener("submit", async (event) => {
 });
 
 function refocusFold(id) {
-  const column = columns().find((column) => column.dataset.column === id);
+  const column = columnWithID(id);
   column && $(".fold button", column)?.focus();
 }
 
@@ -410,7 +412,8 @@ function openMenu(button) {
   closeMenu();
   const card = button.closest(".card");
   const { column, index } = placeOf(card);
-  const last = countOf(column) - 1;
+  const last = (column) => countOf(column) - 1;
+  const isLast = index === last(column);
   const item = (text, isDisabled, action) => {
     const element = make("button", { type: "button", textContent: text, disabled: isDisabled });
     element.setAttribute("role", "menuitem");
@@ -420,18 +423,26 @@ function openMenu(button) {
     });
     return element;
   };
-  const to = (column, index) => () => move(card, column, index, "menu-button");
+  // The board may have changed since the menu was opened: what counts is where the card is now.
+  const to = (destination) => () => {
+    const now = cardWithKey(card.dataset.card);
+    const [column, index] = now ? destination(placeOf(now)) : [];
+    if (!column) return say(`${nameOf(card)} stays: the board has changed meanwhile.`, { isBad: true });
+    move(now, column, index, "menu-button");
+  };
   menu = make(
     "div",
     { className: "menu" },
-    item("Move to the top", index === 0, to(column, 0)),
-    item("Move up", index === 0, to(column, index - 1)),
-    item("Move down", index === last, to(column, index + 1)),
-    item("Move to the bottom", index === last, to(column, last)),
+    item("Move to the top", index === 0, to(({ column }) => [column, 0])),
+    item("Move up", index === 0, to(({ column, index }) => [column, Math.max(index - 1, 0)])),
+    item("Move down", isLast, to(({ column, index }) => [column, Math.min(index + 1, last(column))])),
+    item("Move to the bottom", isLast, to(({ column }) => [column, last(column)])),
     make("hr"),
     ...columns()
       .filter((other) => other !== column)
-      .map((other) => item(`Move to ${other.dataset.title}`, false, to(other, countOf(other)))),
+      .map(({ dataset: { column: id, title } }) =>
+        item(`Move to ${title}`, false, to(() => [columnWithID(id), countOf(columnWithID(id))])),
+      ),
     make("hr"),
     item("Open and edit", false, () => openDialog(button.href)),
     item("History", false, () => openDialog(`${button.href}/history`)),
@@ -631,13 +642,17 @@ document.addEventListener("pointermove", (event) => {
   const distance = Math.hypot(drag.at.x - drag.from.x, drag.at.y - drag.from.y);
   if (!drag.isMoving && distance < threshold) return;
   if (!drag.isMoving) lift();
+  if (!drag) return;
   event.preventDefault();
   drag.ghost.style.translate = `${drag.at.x - drag.from.x}px ${drag.at.y - drag.from.y}px`;
   aim();
 });
 
 function lift() {
-  const { card } = drag;
+  // The page may have taken over a newer card since the press.
+  const card = cardWithKey(drag.card.dataset.card);
+  if (!card) return (drag = undefined);
+  Object.assign(drag, { card, start: placeOf(card) });
   const box = card.getBoundingClientRect();
   drag.isMoving = true;
   isBusy = true;
