@@ -138,9 +138,10 @@ async function refreshNow(focus, wanted) {
   }
   isStale = false;
   const response = await fetch(location.href).catch(() => undefined);
+  const text = response?.ok && (await response.text().catch(() => undefined));
   if (isBusy) isStale = true;
-  if (!response?.ok || isBusy) return;
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  if (!text || isBusy) return;
+  const page = new DOMParser().parseFromString(text, "text/html");
   const active = document.activeElement;
   const key = focus?.key ?? active?.closest(".card")?.dataset.card;
   const className = focus ? focus.focus : active?.className;
