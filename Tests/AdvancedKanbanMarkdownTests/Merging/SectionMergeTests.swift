@@ -4,13 +4,21 @@ import Testing
 
 @Suite("Merging a column that headings divide")
 struct SectionMergeTests {
-  /// What a merge makes of a column, whichever side is ours.
-  private func merge(_ base: String, _ one: String, _ other: String) -> [String?] {
-    let files = [base, one, other].map { BoardFiles([Array("a.md".utf8): Array($0.utf8)]) }
+  private static let name = Array("a.md".utf8)
+
+  /// The merges of a column, of which each side is ours in one.
+  private func merges(_ base: String, _ one: String, _ other: String) -> [BoardFilesMerge] {
+    let files = [base, one, other].map { BoardFiles([Self.name: Array($0.utf8)]) }
     return [(files[1], files[2]), (files[2], files[1])].map { ours, theirs in
       let labels = MergeLabels(ours: "HEAD", theirs: "feature")
-      let merge = BoardFilesMerge(base: files[0], ours: ours, theirs: theirs, labels: labels)
-      guard !merge.isConflicted, let bytes = merge.merged[Array("a.md".utf8)] else { return nil }
+      return BoardFilesMerge(base: files[0], ours: ours, theirs: theirs, labels: labels)
+    }
+  }
+
+  /// What a merge makes of a column, whichever side is ours.
+  private func merge(_ base: String, _ one: String, _ other: String) -> [String?] {
+    merges(base, one, other).map { merge in
+      guard !merge.isConflicted, let bytes = merge.merged[Self.name] else { return nil }
       return String(decoding: bytes, as: UTF8.self)
     }
   }
@@ -116,6 +124,21 @@ struct SectionMergeTests {
       ("- a ^a\n\n# Later\n\n- b\n", "# Later\n\n- b\n", "- a! ^a\n\n# Later\n\n- b\n"),
     ] {
       #expect(merge(base, removed, edited) == [edited, edited])
+    }
+  }
+
+  @Test("Where the lines of both sides begin alike, the cards are in one order, whoever is ours")
+  func commonBeginnings() {
+    for (one, other) in [
+      ("Note.\n\n- a\n", "Note.\nMore.\n\n- b\n\n- c\n"),
+      ("Note.\n\n- b\n", "Note.\n\n- a\n\n# Part\n"),
+      ("Note.\n\n- a\n- b\n\n# Part\n", "Note.\n\n- c\n\n# Part\n\n- d\n"),
+    ] {
+      let orders = merges("", one, other).map { merge in
+        String(decoding: merge.merged[Self.name] ?? [], as: UTF8.self).split(separator: "\n")
+          .filter { $0.hasPrefix("- ") }
+      }
+      #expect(orders[0] == orders[1])
     }
   }
 }

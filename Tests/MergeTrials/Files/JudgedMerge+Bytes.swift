@@ -1,5 +1,4 @@
 internal import AdvancedKanbanMarkdown
-internal import Git
 internal import TestSupport
 
 extension FileTriple {
@@ -60,6 +59,12 @@ extension JudgedMerge {
     for column in triple.steady where !isConflicted {
       guard let text = result.files.texts["\(column.name).md"] else { continue }
       if column.style.lineEnd == "\r\n" {
+        // One line without an end tells nothing.
+        guard
+          [triple.base, triple.ours, triple.theirs].contains(where: {
+            $0.texts["\(column.name).md"]?.utf8.contains(0x0D) == true
+          })
+        else { continue }
         let bare = text.utf8.count { $0 == 0x0A } - text.utf8.count { $0 == 0x0D }
         try check(bare, 0, "line feeds alone in \(column.name)")
       } else {
@@ -118,56 +123,6 @@ extension JudgedMerge {
   {
     our != old && their != old && our != their
   }
-
-  /// What git's merge of lines makes of all files is the same wherever it is right.
-  func judgeLines() throws(Mismatch) {
-    guard triple.isNamed, triple.hasSameColumns, let files = lineMerge,
-      files.listsEachColumnOnce
-    else { return }
-    let other = with(files)
-    for rule in FileMergeRule.ofMeaning {
-      do { try rule.judge(other) } catch { return }
-    }
-    try check(isConflicted, false, "a conflict where lines merge")
-    let (merged, wanted) = (result.files.texts, files.texts)
-    guard merged != wanted, !merged.keys.allSatisfy({ isMatterOfOrder($0, merged, wanted) }) else {
-      return
-    }
-    try check(merged, wanted, "merge of lines")
-  }
-
-  /// Whether a file is the same, or has the same lines in another order where both sides have put cards
-  /// or lines: what comes first there is a matter of rules.
-  private func isMatterOfOrder(
-    _ name: String,
-    _ merged: [String: String],
-    _ wanted: [String: String]
-  ) -> Bool {
-    if merged[name] == wanted[name] { return true }
-    let lines = [merged[name], wanted[name]].map { text in
-      (text ?? "").split(whereSeparator: \.isNewline).sorted()
-    }
-    let id = String(name.dropLast(3))
-    return lines[0] == lines[1]
-      && [ours, theirs].allSatisfy { side in
-        side.orders[id] != base.orders[id] || side.dividers[id] != base.dividers[id]
-          || base.orders[id]?.contains { side.sections[$0] != base.sections[$0] } == true
-      }
-  }
-
-  /// All files merged by their lines; `nil` where that is a conflict.
-  private var lineMerge: BoardFiles? {
-    var files: [[UInt8]: [UInt8]] = [:]
-    for (name, bytes) in triple.base.contents {
-      guard let our = triple.ours[name], let their = triple.theirs[name] else { return nil }
-      let merged = Result { () throws(GitError) in
-        try LineMerge.clean(of: our, and: their, base: bytes)
-      }
-      guard case .success(let text?) = merged else { return nil }
-      files[name] = text
-    }
-    return BoardFiles(files)
-  }
 }
 
 extension BoardFiles {
@@ -178,13 +133,6 @@ extension BoardFiles {
         (String(decoding: $0.key, as: UTF8.self), String(decoding: $0.value, as: UTF8.self))
       }
     )
-  }
-
-  /// Whether no two list items of `board.md` are the same.
-  fileprivate var listsEachColumnOnce: Bool {
-    let items = (texts["board.md"] ?? "").split(whereSeparator: \.isNewline)
-      .filter { $0.hasPrefix("- [") }
-    return Set(items).count == items.count
   }
 
   /// The lines of a file that belong to no card.

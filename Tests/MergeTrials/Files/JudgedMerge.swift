@@ -1,4 +1,5 @@
 internal import AdvancedKanbanMarkdown
+internal import Git
 internal import TestSupport
 
 /// A triple with what a merge has made of it, by the marks of the cards.
@@ -109,6 +110,7 @@ struct JudgedMerge {
       try judge(versions.map { $0.box.map(String.init) ?? "" }, mark)
       try judge(versions.map { $0.blockID ?? "" }, mark)
       try judge(versions.map(\.body), mark)
+      try judgeLines(of: versions.map(\.body), mark)
     }
     for mark in result.marks.subtracting(base.marks) {
       let card = ours.cards[mark] ?? theirs.cards[mark]
@@ -120,6 +122,17 @@ struct JudgedMerge {
   private func judge(_ values: [String], _ mark: Int) throws(Mismatch) {
     if values[1] == values[0] { try check(values[3], values[2], "card \(mark)") }
     if values[2] == values[0] { try check(values[3], values[1], "card \(mark)") }
+  }
+
+  /// Where the lines of a text can be merged, that is what becomes of it: the base, both sides, and the
+  /// result.
+  private func judgeLines(of texts: [String], _ mark: Int) throws(Mismatch) {
+    let bytes = texts.map { Array(($0 + "\n").utf8) }
+    let merged = Result { () throws(GitError) in
+      try LineMerge.clean(of: bytes[1], and: bytes[2], base: bytes[0])
+    }
+    guard case .success(let text?) = merged else { return }
+    try check(bytes[3], text, "text of card \(mark)")
   }
 
   func judgeOrders() throws(Mismatch) {

@@ -10,12 +10,12 @@ struct DividedLists {
   /// The dividers that each version has.
   private var numbers = Versions<[Int]>()
 
-  /// What both sides have added in the same place is the same.
-  private var added: [Addition: [Int]] = [:]
+  /// What was added, by its place among the dividers of the base.
+  private var additions: [Range<Int>: Addition] = [:]
 
-  private struct Addition: Hashable {
-    let place: Range<Int>
-    let texts: ArraySlice<[UInt8]>
+  private struct Addition {
+    var texts: ArraySlice<[UInt8]> = []
+    var numbers: [Int] = []
   }
 
   /// - Parameters:
@@ -62,12 +62,15 @@ struct DividedLists {
     return numbers + (place..<old.count).map(Self.number)
   }
 
+  /// Numbers what a side has added. What the additions of both sides in one place begin and end with is
+  /// the same.
   private mutating func newNumbers(_ new: ArraySlice<[UInt8]>, at place: Range<Int>) -> [Int] {
-    let addition = Addition(place: place, texts: new)
-    if let numbers = added[addition] { return numbers }
-    let numbers = newNumbers(new)
-    added[addition] = numbers
-    return numbers
+    let other = additions[place] ?? Addition()
+    let (start, end) = other.texts.commonEnds(with: new)
+    let own = newNumbers(new.dropFirst(start).dropLast(end))
+    let numbers = other.numbers.prefix(start) + own + other.numbers.suffix(end)
+    additions[place] = Addition(texts: new, numbers: Array(numbers))
+    return Array(numbers)
   }
 
   private mutating func newNumbers(_ new: ArraySlice<[UInt8]>) -> [Int] {

@@ -10,7 +10,7 @@
 /// 4. What one side has between two neighbors of the skeleton stays together. Of two such runs, one
 ///    that goes on right below what is fixed with more of it comes first, and one with something fixed
 ///    among other things last; else that one comes first whose first stable thing came first on the
-///    base, else the one that begins with the lower key.
+///    base, else the one with the lower keys.
 ///
 /// No rule can adopt every change of order and also keep every order that all agree on, because three
 /// lists can contradict each other in a circle. Here, what was moved counts more.
@@ -147,6 +147,6 @@ struct MergedOrder<Key: Comparable> {
     let stable = run.first { ours.stable.contains($0) }.flatMap { basePlaces[$0] }
     let otherStable = other.first { theirs.stable.contains($0) }.flatMap { basePlaces[$0] }
     if let stable, let otherStable { return stable < otherStable }
-    return key(first) < key(otherFirst)
+    return run.lazy.map(key).lexicographicallyPrecedes(other.lazy.map(key))
   }
 }
