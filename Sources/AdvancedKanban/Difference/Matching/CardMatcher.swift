@@ -42,22 +42,22 @@ struct CardMatcher {
     for (index, other) in pairing.links.old.enumerated() {
       if let other { linkEnds(index, old[index], other, new[other]) }
     }
-    var sources = Numbering<CardSource<Card>>()
-    self.old = links.old.unlinkedPositions.map { position in
-      let source = CardSource(card: old[position.column][position.index])
-      let isCommon = pairing.links.old[position.column] != nil
-      return UnmatchedCard(
+    let positions = (old: links.old.unlinkedPositions, new: links.new.unlinkedPositions)
+    var sources = SourceNumbering(at: positions.old, in: old)
+    self.old = zip(positions.old, sources.numbers).map { position, source in
+      UnmatchedCard(
         position: position,
-        commonColumn: isCommon ? position.column : nil,
-        source: sources.number(source)
+        commonColumn: pairing.links.old[position.column] == nil ? nil : position.column,
+        source: source
       )
     }
-    self.new = links.new.unlinkedPositions.map { position in
-      let source = CardSource(card: new[position.column][position.index])
-      return UnmatchedCard(
+    self.new = zip(positions.new, sources.numbers(at: positions.new, in: new)).map {
+      position,
+      source in
+      UnmatchedCard(
         position: position,
         commonColumn: pairing.links.new[position.column],
-        source: sources.number(source)
+        source: source
       )
     }
   }

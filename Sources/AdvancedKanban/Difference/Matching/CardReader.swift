@@ -17,15 +17,6 @@ struct CardReader {
   }
 }
 
-/// Cards by their bytes, as something to look a card up by.
-struct CardSource<Card: KanbanWrittenCard>: Hashable {
-  let card: Card
-
-  static func == (left: Self, right: Self) -> Bool { left.card.hasSameSource(as: right.card) }
-
-  func hash(into hasher: inout Hasher) { card.hashSource(into: &hasher) }
-}
-
 /// Numbers for values, so that equal values have equal numbers.
 struct Numbering<Value: Hashable> {
   private var numbers: [Value: Int] = [:]

@@ -5,8 +5,8 @@ struct UnmatchedCard {
   /// The position on the old board of the column that the card is in, if the other board has it.
   let commonColumn: Int?
 
-  /// The number of the card's bytes.
-  let source: Int
+  /// The number of the card's bytes; `nil` for a new one whose bytes no old one has.
+  let source: Int?
 
   /// The number of the block ID, once somebody has asked for it.
   var blockID: Int?
