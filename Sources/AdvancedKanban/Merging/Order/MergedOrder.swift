@@ -39,7 +39,11 @@ struct MergedOrder<Key: Comparable> {
     isKept: (Int) -> Bool = { _ in true },
     key: (Int) -> Key
   ) -> [(item: Int, placement: MergedPlacement)] {
-    withoutActuallyEscaping(isFixed) { isFixed in
+    // Most columns are in the order in which they were.
+    if let base = lists.base, lists.ours == base, lists.theirs == base {
+      return base.filter(isKept).map { ($0, .stable) }
+    }
+    return withoutActuallyEscaping(isFixed) { isFixed in
       withoutActuallyEscaping(key) { key in
         var order = MergedOrder(lists, isFixed, isKept, key)
         order.merge()
