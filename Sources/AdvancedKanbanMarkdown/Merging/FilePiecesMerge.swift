@@ -10,7 +10,7 @@ struct FilePiecesMerge {
 
   private let labels: MergeLabels
   private let lineEnd: [UInt8]
-  private let order: [Int: Int]
+  private let order: CardIndices
 
   /// - Parameters:
   ///   - base: The pieces of the file as it was.
@@ -25,7 +25,7 @@ struct FilePiecesMerge {
     theirs: [FilePiece],
     labels: MergeLabels,
     lineEnd: [UInt8],
-    order: [Int: Int]
+    order: CardIndices
   ) {
     self.labels = labels
     self.lineEnd = lineEnd
