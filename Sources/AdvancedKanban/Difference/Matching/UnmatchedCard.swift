@@ -20,17 +20,10 @@ struct UnmatchedCard {
   }
 }
 
-/// Something to look cards up by, all over the board or within a column.
-struct CardKey: Hashable {
-  let column: Int?
-  let number: Int
-}
-
-extension UnmatchedCard {
-  /// The key of a number that the card has, if it has it.
-  func key(_ number: Int?, inColumn: Bool) -> CardKey? {
-    guard let number else { return nil }
-    guard inColumn else { return CardKey(column: nil, number: number) }
-    return commonColumn.map { CardKey(column: $0, number: number) }
+extension [UnmatchedCard] {
+  /// Where the cards of a column are; all are in the order of their board.
+  func places(inColumn column: Int) -> Range<Int> {
+    let start = indices.partitioningIndex { self[$0].position.column >= column }
+    return start..<indices.partitioningIndex { self[$0].position.column > column }
   }
 }
