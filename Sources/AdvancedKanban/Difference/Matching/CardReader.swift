@@ -21,13 +21,17 @@ struct CardReader {
 struct Numbering<Value: Hashable> {
   private var numbers: [Value: Int] = [:]
 
+  /// The different values by their numbers.
+  private(set) var values: [Value] = []
+
   /// How many different values there are.
-  var count: Int { numbers.count }
+  var count: Int { values.count }
 
   /// The number of a value.
   mutating func number(_ value: Value) -> Int {
     if let number = numbers[value] { return number }
-    numbers[value] = numbers.count
-    return numbers.count - 1
+    numbers[value] = values.count
+    values.append(value)
+    return values.count - 1
   }
 }
