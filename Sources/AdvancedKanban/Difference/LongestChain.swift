@@ -153,7 +153,7 @@ private struct Choice<Key: Comparable> {
 
 extension Range<Int> {
   /// The first place from which on a condition holds, if it holds for all that follow.
-  fileprivate func partitioningIndex(where isInSecondPart: (Int) -> Bool) -> Int {
+  func partitioningIndex(where isInSecondPart: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = low + (high - low) / 2

@@ -27,15 +27,16 @@ struct BoardMerger<Column: KanbanWrittenColumn> {
 
   /// The columns of the merged board, each card with the number of its trace.
   var columns: [(column: MergedBoardColumn, traces: [Int])] {
-    entries.enumerated().compactMap { index, entry in
+    let boards = MergedBoards(
+      base: traces.base.held,
+      ours: traces.ours.held,
+      theirs: traces.theirs.held,
+      columnIDs: entries.map { $0.id }
+    )
+    return entries.enumerated().compactMap { index, entry in
       let items = order(of: entry)
       let order = items.filter { !DividedLists.isDivider($0.item) }
-      var cards: [Card] = []
-      cards.reserveCapacity(order.count)
-      for (place, card) in order.enumerated() {
-        let position = BoardPosition(column: index, index: place)
-        cards.append(merged(card.item, card.placement, entry.id, position))
-      }
+      let cards = cards(in: order, of: boards, column: index)
       let dividers = items.indices.filter { DividedLists.isDivider(items[$0].item) }
       let places = dividers.enumerated().map { $1 - $0 }
       return MergedColumn(entry, cards, places).map { ($0, order.map { $0.item }) }
@@ -58,31 +59,33 @@ struct BoardMerger<Column: KanbanWrittenColumn> {
     }
   }
 
-  // Inlined, with what it calls, into the loop over the cards: there the layout of what is generic is
-  // looked up once, and not for each card.
-  @inline(__always)
-  private func merged(
-    _ number: Int,
-    _ placement: MergedPlacement,
-    _ columnID: Column.ID,
-    _ position: BoardPosition
-  ) -> Card {
-    let trace = traces.cards[number]
-    let states = traces.states(of: trace)
-    let content = CardMerge.content(
-      base: trace.text.map { traces.base.card(at: $0) },
-      ours: states.ours?.card,
-      theirs: states.theirs?.card
-    )
-    return Card(
-      base: states.base,
-      ours: states.ours,
-      theirs: states.theirs,
-      place: KanbanPlace(columnID: columnID, index: position.index),
-      position: position,
-      placement: placement,
-      content: content
-    )
+  /// The cards of a merged column, with what is called inlined into the loop: there the layout of what is
+  /// generic is looked up once, and not for each card.
+  private func cards(
+    in order: [(item: Int, placement: MergedPlacement)],
+    of boards: MergedBoards<Column.Card, Column.ID>,
+    column: Int
+  ) -> [Card] {
+    var cards: [Card] = []
+    cards.reserveCapacity(order.count)
+    for (index, (number, placement)) in order.enumerated() {
+      let trace = traces.cards[number]
+      let content = CardMerge.content(
+        base: boards.base.card(at: trace.text),
+        ours: boards.ours.card(at: trace.positions.ours),
+        theirs: boards.theirs.card(at: trace.positions.theirs)
+      )
+      cards.append(
+        Card(
+          boards: boards,
+          positions: trace.positions,
+          position: BoardPosition(column: column, index: index),
+          placement: placement,
+          content: content
+        )
+      )
+    }
+    return cards
   }
 }
 

@@ -77,24 +77,39 @@ private struct SharedBlockIDs<Card: KanbanWrittenCard> {
     _ columns: [MergedColumn<Card, Column.ID>],
     _ traces: BoardTraces<Column>
   ) where Column.Card == Card {
-    var (once, counts): (Set<String>, [String: Int]) = ([], [:])
-    for column in columns {
-      for index in column.cards.indices {
-        guard let id = column.cards[index].blockID else { continue }
-        if !once.insert(id).inserted { counts[id, default: 1] += 1 }
-      }
-    }
-    guard !counts.isEmpty else { return }
+    // More cards than on a side have an ID only where one has it that is not as it is on that side.
+    let suspects = columns.blockIDs { !$0.isWhole(of: .ours) }
+      .intersection(columns.blockIDs { !$0.isWhole(of: .theirs) })
+    guard !suspects.isEmpty else { return }
+    let counts = columns.flatMap { $0.cards.compactMap { $0.blockID } }.counts
+    let repeated = suspects.filter { counts[$0, default: 0] > 1 }
+    guard !repeated.isEmpty else { return }
     let before = [traces.base, traces.ours, traces.theirs].map { board in
       board.cards.flatMap { $0.compactMap { $0.blockID } }.counts
     }
-    for (id, count) in counts where before.allSatisfy({ $0[id, default: 0] < count }) {
-      ids.insert(id)
+    ids = repeated.filter { id in
+      before.allSatisfy { $0[id, default: 0] < counts[id, default: 0] }
     }
   }
 
   func contains(_ card: MergedCard<Card, some Any>) -> Bool {
     !ids.isEmpty && card.blockID.map(ids.contains) ?? false
+  }
+}
+
+extension Array {
+  /// The block IDs of the cards of whose content something is true.
+  fileprivate func blockIDs<Card, ColumnID>(
+    where isWanted: (MergedContent) -> Bool
+  ) -> Set<String> where Element == MergedColumn<Card, ColumnID> {
+    var ids: Set<String> = []
+    for column in self {
+      // By indices, since what is generic is slow to iterate.
+      for index in column.cards.indices where isWanted(column.cards[index].content) {
+        if let id = column.cards[index].blockID { ids.insert(id) }
+      }
+    }
+    return ids
   }
 }
 

@@ -20,10 +20,10 @@ struct CardNumbering {
     for column in merge.columns {
       // By indices, since what is generic is slow to iterate.
       for index in column.cards.indices {
-        let card = column.cards[index]
-        if let card = card.base { numbers.base[card.columnIndex][card.index] = count }
-        if let card = card.ours { numbers.ours[card.columnIndex][card.index] = count }
-        if let card = card.theirs { numbers.theirs[card.columnIndex][card.index] = count }
+        let places = column.cards[index].positions
+        if let place = places.base { numbers.base[place.column][place.index] = count }
+        if let place = places.ours { numbers.ours[place.column][place.index] = count }
+        if let place = places.theirs { numbers.theirs[place.column][place.index] = count }
         count += 1
       }
     }

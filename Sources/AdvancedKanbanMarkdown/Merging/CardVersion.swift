@@ -4,7 +4,7 @@ internal import SourceText
 /// taken apart only where they have to be.
 enum CardVersion {
   /// As it stands at an index of a file.
-  case kept(MarkdownCardFile, Int)
+  case kept(ColumnFileMerge.Version, Int)
 
   /// As the merge has put it together.
   case made(CardSource)
@@ -12,7 +12,7 @@ enum CardVersion {
   /// The lines of the card.
   var source: CardSource {
     switch self {
-    case .kept(let file, let index): CardSource(file.cards[index], in: file)
+    case .kept(let version, let index): CardSource(version.file.cards[index], in: version.file)
     case .made(let source): source
     }
   }
@@ -21,21 +21,14 @@ enum CardVersion {
   func isWritten(at index: Int, in file: MarkdownCardFile) -> Bool {
     switch self {
     case .kept(let own, let ownIndex):
-      own.bytes(ofCard: ownIndex) == file.bytes(ofCard: index)
-        || own.lines(ofCard: ownIndex) == file.lines(ofCard: index)
+      own.file.bytes(ofCard: ownIndex) == file.bytes(ofCard: index)
+        || own.file.lines(ofCard: ownIndex) == file.lines(ofCard: index)
     case .made(let source): source.lines.map { $0[...] } == file.lines(ofCard: index)
     }
   }
 }
 
 extension MarkdownCardFile {
-  /// The bytes of a card without its last line end.
-  fileprivate func bytes(ofCard index: Int) -> ArraySlice<UInt8> {
-    let lines = cards.lines(ofCard: index)
-    let end = text.content(ofLine: lines.upperBound - 1).upperBound
-    return text.bytes[text.start(ofLine: lines.lowerBound)..<end]
-  }
-
   /// The lines of a card without their line ends.
   fileprivate func lines(ofCard index: Int) -> [ArraySlice<UInt8>] {
     cards.lines(ofCard: index).map { text.bytes[text.content(ofLine: $0)] }

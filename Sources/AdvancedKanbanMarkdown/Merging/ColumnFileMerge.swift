@@ -16,24 +16,29 @@ struct ColumnFileMerge {
     let text: CardVersion
   }
 
-  /// One version of the file.
-  struct Version {
-    var file: MarkdownCardFile
+  /// One version of the file, which very many cards share that are kept of it.
+  final class Version: Sendable {
+    let file: MarkdownCardFile
 
     /// For each card its index among all cards of the merge.
-    var identities: [Int]
+    let identities: [Int]
+
+    init(file: MarkdownCardFile, identities: [Int]) {
+      (self.file, self.identities) = (file, identities)
+    }
 
     static let none = Version(file: MarkdownCardFile([]), identities: [])
 
     /// The version without the cards that it alone has put here and that go somewhere else.
     func without(_ unwanted: Set<Int>) -> Version {
-      var result = self
+      guard !unwanted.isEmpty else { return self }
+      var (file, identities) = (file, identities)
       for index in identities.indices.reversed() where unwanted.contains(identities[index]) {
-        guard let file = try? result.file.removingCard(at: index) else { continue }
-        result.file = file
-        result.identities.remove(at: index)
+        guard let rest = try? file.removingCard(at: index) else { continue }
+        file = rest
+        identities.remove(at: index)
       }
-      return result
+      return Version(file: file, identities: identities)
     }
 
     func pieces(_ lineEnd: MergedLineEnd) -> [FilePiece] {
@@ -81,17 +86,17 @@ struct ColumnFileMerge {
       (file, isConflicted) = (sole.file, false)
       return
     }
-    let wanted = Set(cards.map(\.identity))
+    let order = CardIndices(of: cards.map(\.identity))
     let files = MergeVersions(base: base.file, ours: ours.file, theirs: theirs.file)
     let lineEnd = MergedLineEnd(files.map(\.text))
     let gap = files.merged(\.usualGap) ?? files.all.compactMap(\.usualGap).min()
     let sides = [ours, theirs].map { side in
-      let unwanted = Set(side.identities).subtracting(wanted).subtracting(base.identities)
+      let others = side.identities.filter { order[$0] == nil }
+      let unwanted = others.isEmpty ? [] : Set(others).subtracting(base.identities)
       let rest = side.without(unwanted)
       // Without them it is the file as it was, perhaps but for a blank line.
       return !unwanted.isEmpty && rest.words(lineEnd) == base.words(lineEnd) ? base : rest
     }
-    let order = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.identity, $0) })
     let head = FrontMatterMerge(base.file, ours.file, theirs.file, labels, lineEnd)
     let text = FilePiecesMerge(
       base: base.pieces(lineEnd),
@@ -103,6 +108,7 @@ struct ColumnFileMerge {
     )
     let sections = MergedSections(
       cards.map(\.identity),
+      order: order,
       dividers: dividers,
       gapCount: gap ?? 0,
       lineEnd: lineEnd.lineEnd.bytes

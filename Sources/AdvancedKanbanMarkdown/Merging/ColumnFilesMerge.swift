@@ -26,6 +26,8 @@ struct ColumnFilesMerge<Card: KanbanWrittenCard> {
     let apart = Set(merge.conflicts.compactMap(\.cardMovedApart))
     var number = 0
     for column in merge.columns {
+      var cards: [ColumnFileMerge.Card] = []
+      cards.reserveCapacity(column.cards.count)
       for card in column.cards {
         guard var (text, isConflicted) = text(of: card) else { continue }
         if apart.contains(card.position) {
@@ -37,23 +39,24 @@ struct ColumnFilesMerge<Card: KanbanWrittenCard> {
           text = .made(marked.source)
           isConflicted = isConflicted || marked.isConflicted
         }
-        cards[column.id, default: []].append(.init(identity: number, text: text))
+        cards.append(ColumnFileMerge.Card(identity: number, text: text))
         if isConflicted { conflicted.insert(column.id) }
         number += 1
       }
+      self.cards[column.id] = cards
     }
   }
 
   /// What a card says, in one of its forms, and whether a person has to decide about that.
   private func text(of card: MergedCard<Card, String>) -> (CardVersion, isConflicted: Bool)? {
-    let ours = card.ours.map { version(of: $0, in: versions.ours) }
-    let theirs = card.theirs.map { version(of: $0, in: versions.theirs) }
+    let ours = card.positions.ours.map { version(at: $0, in: versions.ours) }
+    let theirs = card.positions.theirs.map { version(at: $0, in: versions.theirs) }
     guard let fields = card.content.fields, let ours, let theirs else {
       return (card.content == .theirs ? theirs : ours).map { ($0, false) }
     }
     let merged = MergedText(
       fields,
-      base: card.base.map { version(of: $0, in: versions.base).source },
+      base: card.positions.base.map { version(at: $0, in: versions.base).source },
       ours: ours.source,
       theirs: theirs.source,
       labels: labels
@@ -62,10 +65,10 @@ struct ColumnFilesMerge<Card: KanbanWrittenCard> {
   }
 
   private func version(
-    of card: CardState<Card, String>,
+    at position: BoardPosition,
     in versions: [ColumnFileMerge.Version]
   ) -> CardVersion {
-    .kept(versions[card.columnIndex].file, card.index)
+    .kept(versions[position.column], position.index)
   }
 
   /// The file of a column of the merged board.
@@ -75,10 +78,11 @@ struct ColumnFilesMerge<Card: KanbanWrittenCard> {
     }
     let names = states.map { state in state.map { Array(($0.id + ".md").utf8) } }
     let cards = cards[column.id] ?? []
-    let wanted = Set(cards.map(\.identity))
     // A side without the column has taken out what it had.
     let base = files[0] ?? .none
-    let sides = [1, 2].map { files[$0] ?? base.without(Set(base.identities).subtracting(wanted)) }
+    let sides = [1, 2].map {
+      files[$0] ?? base.without(Set(base.identities).subtracting(cards.map(\.identity)))
+    }
     let isKnown = conflicted.contains(column.id)
     let merge = ColumnFileMerge(
       base: base,

@@ -10,7 +10,7 @@ struct FilePiecesMerge {
 
   private let labels: MergeLabels
   private let lineEnd: [UInt8]
-  private let order: [Int: Int]
+  private let order: CardIndices
 
   /// - Parameters:
   ///   - base: The pieces of the file as it was.
@@ -25,20 +25,16 @@ struct FilePiecesMerge {
     theirs: [FilePiece],
     labels: MergeLabels,
     lineEnd: [UInt8],
-    order: [Int: Int]
+    order: CardIndices
   ) {
     self.labels = labels
     self.lineEnd = lineEnd
     self.order = order
-    // Cards move among the lines, not lines among the cards.
-    let chunks = ThreeWayChunk.chunks(base: base, ours: ours, theirs: theirs) {
-      $0.isDivider
-    }
-    for chunk in chunks { add(chunk) }
+    for chunk in FileChunk.chunks(base: base, ours: ours, theirs: theirs) { add(chunk) }
   }
 
   /// A chunk that both sides have changed is settled by its words: cards find their places anyway.
-  private mutating func add(_ chunk: ThreeWayChunk<FilePiece>) {
+  private mutating func add(_ chunk: FileChunk) {
     if let agreed = chunk.agreed {
       pieces += agreed
       return
@@ -55,7 +51,7 @@ struct FilePiecesMerge {
 
   /// The version with most of the cards that are to be here, in the order in which they are to be; that
   /// of the base where no side has more. The same with the sides exchanged.
-  private func closest(of chunk: ThreeWayChunk<FilePiece>) -> ArraySlice<FilePiece> {
+  private func closest(of chunk: FileChunk) -> ArraySlice<FilePiece> {
     let sides = [chunk.ours, chunk.theirs].map {
       ($0, $0.keepingOrder { card, _ in order[card] }.cards)
     }
@@ -70,7 +66,7 @@ struct FilePiecesMerge {
   }
 
   /// The blank lines that both sides have before the first card of a file that the base does not have.
-  private func spaceAbove(_ chunk: ThreeWayChunk<FilePiece>) -> ArraySlice<FilePiece> {
+  private func spaceAbove(_ chunk: FileChunk) -> ArraySlice<FilePiece> {
     let count = zip(chunk.ours, chunk.theirs).prefix { $0 == $1 && $0.isBlank }.count
     return pieces.contains { $0.card != nil } ? [] : chunk.ours.prefix(count)
   }
@@ -89,13 +85,13 @@ struct FilePiecesMerge {
   }
 
   /// The sides have the same words, with more or less space between them.
-  private mutating func addAgreement(_ chunk: ThreeWayChunk<FilePiece>) {
+  private mutating func addAgreement(_ chunk: FileChunk) {
     let lines = [chunk.ours.lines, chunk.theirs.lines]
     let closer = lines.min { ($0.count, "\($0)") < ($1.count, "\($1)") } ?? []
     pieces += chunk.base.filter { $0.card != nil } + closer.map(FilePiece.line)
   }
 
-  private mutating func addConflict(_ chunk: ThreeWayChunk<FilePiece>) {
+  private mutating func addConflict(_ chunk: FileChunk) {
     isConflicted = true
     let (ours, theirs) = (chunk.ours.lines, chunk.theirs.lines)
     let (start, end) = labels.isKeepingCommonLines ? (0, 0) : ours.commonEnds(with: theirs)

@@ -5,7 +5,7 @@ struct MergedSections {
   private let cards: [Int]
 
   /// For each card its index in the file.
-  private let order: [Int: Int]
+  private let order: CardIndices
 
   /// For each section the indices of its cards.
   private let ranges: [Range<Int>]
@@ -26,12 +26,18 @@ struct MergedSections {
 
   /// - Parameters:
   ///   - cards: The cards in order.
+  ///   - order: For each card its index in the file.
   ///   - dividers: How many of them are above each line that divides the file, in order.
   ///   - gapCount: How many blank lines there are between two cards.
   ///   - lineEnd: How new lines end.
-  init(_ cards: [Int], dividers: [Int], gapCount: Int, lineEnd: [UInt8]) {
-    self.cards = cards
-    order = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1, $0) })
+  init(
+    _ cards: [Int],
+    order: CardIndices,
+    dividers: [Int],
+    gapCount: Int,
+    lineEnd: [UInt8]
+  ) {
+    (self.cards, self.order) = (cards, order)
     let ends = dividers.map { min($0, cards.count) } + [cards.count]
     ranges = zip([0] + ends, ends).map { $0..<$1 }
     blank = .line(lineEnd)

@@ -5,12 +5,12 @@ struct Typesetter {
   private let cards: [ColumnFileMerge.Card]
 
   /// For each card the index that it is to have.
-  private let order: [Int: Int]
+  private let order: CardIndices
 
   private let sections: MergedSections
 
   /// Our version, theirs, and the base, each with the index at which a card stands there.
-  private let versions: [(file: MarkdownCardFile, indices: [Int: Int])]
+  private let versions: [(version: ColumnFileMerge.Version, indices: CardIndices)]
 
   /// The first card that the base has.
   private let firstPlace: Place?
@@ -28,13 +28,15 @@ struct Typesetter {
 
   /// A card in a file.
   private struct Place {
-    let file: MarkdownCardFile
+    let version: ColumnFileMerge.Version
     let index: Int
     let span: CardSpan
 
-    init(_ file: MarkdownCardFile, _ index: Int) {
-      (self.file, self.index, span) = (file, index, file.cards[index])
+    init(_ version: ColumnFileMerge.Version, _ index: Int) {
+      (self.version, self.index, span) = (version, index, version.file.cards[index])
     }
+
+    var file: MarkdownCardFile { version.file }
 
     /// Whether the card has the marker and the indent that a card has in another place.
     func hasForm(of other: Place) -> Bool {
@@ -55,19 +57,16 @@ struct Typesetter {
     ours: ColumnFileMerge.Version,
     theirs: ColumnFileMerge.Version,
     cards: [ColumnFileMerge.Card],
-    order: [Int: Int],
+    order: CardIndices,
     sections: MergedSections,
     gapCount: Int?,
     lineEnd: MergedLineEnd
   ) {
     (self.cards, self.order, self.sections) = (cards, order, sections)
     versions = [ours, theirs, base].map { version in
-      let indices = Dictionary(zip(version.identities, version.identities.indices)) { first, _ in
-        first
-      }
-      return (version.file, indices)
+      (version, CardIndices(of: version.identities, like: order))
     }
-    firstPlace = base.identities.isEmpty ? nil : Place(base.file, 0)
+    firstPlace = base.identities.isEmpty ? nil : Place(base, 0)
     (self.lineEnd, isConverted) = (lineEnd.lineEnd, lineEnd.isConverted)
     self.gapCount = gapCount
     let files = MergeVersions(base: base.file, ours: ours.file, theirs: theirs.file)
@@ -121,9 +120,10 @@ struct Typesetter {
 
   /// Whether a version has a card and the next one with so many lines between them.
   private func hasGap(of count: Int, between card: Int, and next: Int) -> Bool {
-    versions.contains { file, indices in
+    versions.contains { version, indices in
       guard let index = indices[card], indices[next] == index + 1 else { return false }
-      let lines = (file.cards.lines(ofCard: index), file.cards.lines(ofCard: index + 1))
+      let cards = version.file.cards
+      let lines = (cards.lines(ofCard: index), cards.lines(ofCard: index + 1))
       return lines.1.lowerBound - lines.0.upperBound == count
     }
   }
@@ -160,26 +160,26 @@ struct Typesetter {
   }
 
   /// A card as one version has it, or in the form of that version if it says something else.
-  private func bytes(ofCard identity: Int) -> [UInt8] {
+  private func bytes(ofCard identity: Int) -> ArraySlice<UInt8> {
     guard let wanted = order[identity].map({ cards[$0].text }) else { return [] }
-    if !isConverted, let bytes = commonBytes(ofCard: identity, wanted) { return Array(bytes) }
-    let places = versions.map { file, indices in indices[identity].map { Place(file, $0) } }
-    guard let form = form(of: places) else { return wanted.source.bytes(endingIn: lineEnd) }
+    if !isConverted, let bytes = commonBytes(ofCard: identity, wanted) { return bytes }
+    let places = places(ofCard: identity)
+    guard let form = form(of: places) else { return wanted.source.bytes(endingIn: lineEnd)[...] }
     for place in places.compactMap(\.self) where place.hasForm(of: form) && !isConverted {
       if wanted.isWritten(at: place.index, in: place.file) {
-        return Array(place.file.bytes[place.file.bytes(of: place.span)])
+        return place.file.bytes[place.file.bytes(of: place.span)]
       }
     }
     let near = isConverted ? nil : form.file.existingLineEnd(near: form.span.lines.lowerBound + 1)
-    return wanted.source.formed(like: form.span).bytes(endingIn: near ?? lineEnd)
+    return wanted.source.formed(like: form.span).bytes(endingIn: near ?? lineEnd)[...]
   }
 
   /// The lines of a card that are the same in all versions that have it.
   private func commonBytes(ofCard identity: Int, _ wanted: CardVersion) -> ArraySlice<UInt8>? {
     var common: ArraySlice<UInt8>?
-    for version in versions.indices {
-      guard let index = versions[version].indices[identity] else { continue }
-      let file = versions[version].file
+    for (version, indices) in versions {
+      guard let index = indices[identity] else { continue }
+      let file = version.file
       let bytes = file.text.bytes[file.text.lines(file.cards.lines(ofCard: index))]
       guard common.map({ $0 == bytes }) ?? wanted.isWritten(at: index, in: file) else { return nil }
       common = bytes
@@ -187,10 +187,14 @@ struct Typesetter {
     return common
   }
 
+  /// Where each version has a card.
+  private func places(ofCard identity: Int) -> [Place?] {
+    versions.map { version, indices in indices[identity].map { Place(version, $0) } }
+  }
+
   /// A card that goes in by itself, in the form that a version of the file has it in if one does.
   private func source(ofCard identity: Int, _ card: CardVersion) -> CardSource {
-    let places = versions.map { file, indices in indices[identity].map { Place(file, $0) } }
-    return form(of: places).map { card.source.formed(like: $0.span) } ?? card.source
+    form(of: places(ofCard: identity)).map { card.source.formed(like: $0.span) } ?? card.source
   }
 
   /// A place where a card has the form that it is to have: that of the side that has changed it, or that

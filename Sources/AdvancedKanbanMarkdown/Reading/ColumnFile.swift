@@ -12,12 +12,7 @@ final class ColumnFile: Sendable {
   }
 
   /// The bytes of a card without its last line end.
-  func bytes(ofCard index: Int) -> ArraySlice<UInt8> {
-    let text = file.text
-    let lines = file.cards.lines(ofCard: index)
-    let end = text.content(ofLine: lines.upperBound - 1).upperBound
-    return text.bytes[text.start(ofLine: lines.lowerBound)..<end]
-  }
+  func bytes(ofCard index: Int) -> ArraySlice<UInt8> { file.bytes(ofCard: index) }
 
   /// The block ID of a card without its caret; `nil` without one.
   ///

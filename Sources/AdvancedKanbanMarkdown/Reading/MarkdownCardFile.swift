@@ -92,6 +92,13 @@ public struct MarkdownCardFile: Hashable, Sendable {
     text.lines(card.lines)
   }
 
+  /// The bytes of a card without its last line end.
+  func bytes(ofCard index: Int) -> ArraySlice<UInt8> {
+    let lines = cards.lines(ofCard: index)
+    let end = text.content(ofLine: lines.upperBound - 1).upperBound
+    return text.bytes[text.start(ofLine: lines.lowerBound)..<end]
+  }
+
   /// The first line behind the front matter.
   package var bodyLine: Int { frontMatter?.bodyLine ?? 0 }
 

@@ -26,7 +26,7 @@ struct ColumnFileMergeTests {
     let cards = try order.utf8.map { letter in
       let found = pool.lazy.compactMap { version in
         version.identities.firstIndex(of: Int(letter)).map {
-          CardVersion.kept(version.file, $0)
+          CardVersion.kept(version, $0)
         }
       }.first
       return ColumnFileMerge.Card(identity: Int(letter), text: try #require(found))

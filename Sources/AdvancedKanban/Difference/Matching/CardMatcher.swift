@@ -42,22 +42,21 @@ struct CardMatcher {
     for (index, other) in pairing.links.old.enumerated() {
       if let other { linkEnds(index, old[index], other, new[other]) }
     }
-    var sources = Numbering<CardSource<Card>>()
-    self.old = links.old.unlinkedPositions.map { position in
-      let source = CardSource(card: old[position.column][position.index])
-      let isCommon = pairing.links.old[position.column] != nil
-      return UnmatchedCard(
+    let positions = (old: links.old.unlinkedPositions, new: links.new.unlinkedPositions)
+    var sources = SourceNumbering(at: positions.old, in: old)
+    let numbers = (old: sources.numbers, new: sources.numbers(at: positions.new, in: new))
+    self.old = zip(positions.old, numbers.old).map { position, source in
+      UnmatchedCard(
         position: position,
-        commonColumn: isCommon ? position.column : nil,
-        source: sources.number(source)
+        commonColumn: pairing.links.old[position.column] == nil ? nil : position.column,
+        source: source
       )
     }
-    self.new = links.new.unlinkedPositions.map { position in
-      let source = CardSource(card: new[position.column][position.index])
-      return UnmatchedCard(
+    self.new = zip(positions.new, numbers.new).map { position, source in
+      UnmatchedCard(
         position: position,
         commonColumn: pairing.links.new[position.column],
-        source: sources.number(source)
+        source: source
       )
     }
   }
@@ -101,11 +100,11 @@ struct CardMatcher {
 
 extension CardMatcher {
   private mutating func match() {
-    match(isUnchanged: true) { $0.key($0.source, inColumn: true) }
+    match(inColumn: true, isUnchanged: true) { $0.source }
     readBlockIDs()
-    match { $0.key($0.blockID, inColumn: true) }
-    match(isUnchanged: true) { $0.key($0.source, inColumn: false) }
-    match { $0.key($0.blockID, inColumn: false) }
+    match(inColumn: true) { $0.blockID }
+    match(inColumn: false, isUnchanged: true) { $0.source }
+    match(inColumn: false) { $0.blockID }
     readTitles()
     matchTitles(inColumn: true)
     matchTitles(inColumn: false)
@@ -136,39 +135,48 @@ extension CardMatcher {
 
   /// Here no two cards with the same block ID are left, so two that have one are never the same.
   private mutating func matchTitles(inColumn: Bool) {
-    let plain = { (card: UnmatchedCard) in
-      card.key(card.blockID == nil ? card.title : nil, inColumn: inColumn)
-    }
-    let named = { (card: UnmatchedCard) in
-      card.key(card.blockID == nil ? nil : card.title, inColumn: inColumn)
-    }
-    match(by: plain, with: plain)
-    match(by: named, with: plain)
-    match(by: plain, with: named)
+    let plain = { (card: UnmatchedCard) in card.blockID == nil ? card.title : nil }
+    let named = { (card: UnmatchedCard) in card.blockID == nil ? nil : card.title }
+    match(inColumn: inColumn, by: plain, with: plain)
+    match(inColumn: inColumn, by: named, with: plain)
+    match(inColumn: inColumn, by: plain, with: named)
   }
 
-  private mutating func match(isUnchanged: Bool = false, by key: (UnmatchedCard) -> CardKey?) {
-    match(by: key, with: key, isUnchanged: isUnchanged)
-  }
-
-  /// Matches cards with equal keys, the first with the first, the second with the second.
   private mutating func match(
-    by key: (UnmatchedCard) -> CardKey?,
-    with otherKey: (UnmatchedCard) -> CardKey?,
+    inColumn: Bool,
+    isUnchanged: Bool = false,
+    by number: (UnmatchedCard) -> Int?
+  ) {
+    match(inColumn: inColumn, by: number, with: number, isUnchanged: isUnchanged)
+  }
+
+  /// Matches cards with equal numbers, wherever they are or within each column: the first with the
+  /// first, the second with the second.
+  private mutating func match(
+    inColumn: Bool,
+    by number: (UnmatchedCard) -> Int?,
+    with otherNumber: (UnmatchedCard) -> Int?,
     isUnchanged: Bool = false
   ) {
     guard !old.isEmpty, !new.isEmpty else { return }
-    var first: [CardKey: Int] = [:]
-    var next: [Int?] = new.map { _ in nil }
-    for index in new.indices.reversed() {
-      if let key = otherKey(new[index]) { next[index] = first.updateValue(index, forKey: key) }
-    }
-    let pairs = old.indices.compactMap { index -> (Int, Int)? in
-      guard let key = key(old[index]), let other = first[key] else { return nil }
-      first[key] = next[other]
-      return (index, other)
+    var queues = NumberQueues(of: new.map(otherNumber))
+    var pairs: [(old: Int, new: Int)] = []
+    for (olds, news) in inColumn ? commonColumns : [(old.indices, new.indices)] {
+      queues.fill(with: news)
+      for index in olds {
+        guard let other = number(old[index]).flatMap({ queues.takeFirst($0) }) else { continue }
+        pairs.append((index, other))
+      }
+      queues.empty(of: news)
     }
     take(pairs, isUnchanged: isUnchanged)
+  }
+
+  /// Where the cards of the columns that both boards have are in the two lists.
+  private var commonColumns: [(old: Range<Int>, new: Range<Int>)] {
+    pairing.links.old.enumerated().compactMap { column, other in
+      other.map { (old.places(inColumn: column), new.places(inColumn: $0)) }
+    }
   }
 
   /// Links the cards at some places of the two lists, and takes them out.

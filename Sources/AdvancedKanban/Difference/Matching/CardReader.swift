@@ -17,26 +17,21 @@ struct CardReader {
   }
 }
 
-/// Cards by their bytes, as something to look a card up by.
-struct CardSource<Card: KanbanWrittenCard>: Hashable {
-  let card: Card
-
-  static func == (left: Self, right: Self) -> Bool { left.card.hasSameSource(as: right.card) }
-
-  func hash(into hasher: inout Hasher) { card.hashSource(into: &hasher) }
-}
-
 /// Numbers for values, so that equal values have equal numbers.
 struct Numbering<Value: Hashable> {
   private var numbers: [Value: Int] = [:]
 
+  /// The different values by their numbers.
+  private(set) var values: [Value] = []
+
   /// How many different values there are.
-  var count: Int { numbers.count }
+  var count: Int { values.count }
 
   /// The number of a value.
   mutating func number(_ value: Value) -> Int {
     if let number = numbers[value] { return number }
-    numbers[value] = numbers.count
-    return numbers.count - 1
+    numbers[value] = values.count
+    values.append(value)
+    return values.count - 1
   }
 }

@@ -5,8 +5,8 @@ struct UnmatchedCard {
   /// The position on the old board of the column that the card is in, if the other board has it.
   let commonColumn: Int?
 
-  /// The number of the card's bytes.
-  let source: Int
+  /// The number of the card's bytes; `nil` for a new one whose bytes no old one has.
+  let source: Int?
 
   /// The number of the block ID, once somebody has asked for it.
   var blockID: Int?
@@ -20,17 +20,10 @@ struct UnmatchedCard {
   }
 }
 
-/// Something to look cards up by, all over the board or within a column.
-struct CardKey: Hashable {
-  let column: Int?
-  let number: Int
-}
-
-extension UnmatchedCard {
-  /// The key of a number that the card has, if it has it.
-  func key(_ number: Int?, inColumn: Bool) -> CardKey? {
-    guard let number else { return nil }
-    guard inColumn else { return CardKey(column: nil, number: number) }
-    return commonColumn.map { CardKey(column: $0, number: number) }
+extension [UnmatchedCard] {
+  /// Where the cards of a column are; all are in the order of their board.
+  func places(inColumn column: Int) -> Range<Int> {
+    let start = indices.partitioningIndex { self[$0].position.column >= column }
+    return start..<indices.partitioningIndex { self[$0].position.column > column }
   }
 }

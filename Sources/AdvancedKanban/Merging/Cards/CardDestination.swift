@@ -32,7 +32,7 @@ struct CardRouter<Column: KanbanWrittenColumn> {
     if ours == theirs || theirs == columns.base { return CardDestination(column: ours) }
     if ours == columns.base { return CardDestination(column: theirs) }
     return choose(Versions(base: columns.base, ours: ours, theirs: theirs), ours, theirs) { side in
-      trace.positions[side].flatMap { lastMove(side, traces[side].cardState(at: $0)) }
+      traces[side].held.state(at: trace.positions[side]).flatMap { lastMove(side, $0) }
     }
   }
 

@@ -1,14 +1,15 @@
 /// The merge of the text of one card.
 enum CardMerge {
-  /// Merges a card that at least one side has.
+  /// Merges a card that at least one side has; `base` is asked for where the sides differ.
   @inline(__always)
   static func content<Card: KanbanWrittenCard>(
-    base: Card?,
+    base: @autoclosure () -> Card?,
     ours: Card?,
     theirs: Card?
   ) -> MergedContent {
     guard let ours, let theirs else { return ours == nil ? .theirs : .ours }
     if ours.hasSameSource(as: theirs) { return .same }
+    let base = base()
     if let side = base.flatMap({ whole($0, ours, theirs) }) {
       return side == .ours ? .ours : .theirs
     }

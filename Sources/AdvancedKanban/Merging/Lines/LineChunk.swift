@@ -1,11 +1,32 @@
 /// A stretch of lines that at least one side has changed.
-struct LineChunk {
+package struct LineChunk {
   /// Whose change it is; `nil` where both sides have changed the lines.
   let side: MergeSide?
 
-  let base: Range<Int>
-  let ours: Range<Int>
-  let theirs: Range<Int>
+  package let base: Range<Int>
+  package let ours: Range<Int>
+  package let theirs: Range<Int>
+
+  /// The changes of both sides, in order and at least one line apart.
+  ///
+  /// - Parameters:
+  ///   - base: The lines as they were, by numbers, equal ones by equal numbers.
+  ///   - ours: What our side has made of them.
+  ///   - theirs: What the other side has made of them.
+  ///   - isAnchor: Whether a line stands still where the others move around it: a difference keeps as
+  ///     many of these as it can, and then as many of what is between them.
+  /// - Returns: The changes.
+  package static func all(
+    base: [Int],
+    ours: [Int],
+    theirs: [Int],
+    anchoredBy isAnchor: (Int) -> Bool
+  ) -> [LineChunk] {
+    all(
+      LineDifference(from: base, to: ours, anchoredBy: isAnchor).hunks,
+      LineDifference(from: base, to: theirs, anchoredBy: isAnchor).hunks
+    )
+  }
 
   /// The changes of both sides, in order and at least one line apart.
   static func all(

@@ -1,22 +1,26 @@
-/// What one side of a merge has made of a list.
+/// What one side of a merge has made of a list of things that are known by numbers from 0.
 struct ListSide {
   /// What the side has of the result, in its order.
   let items: [Int]
 
   /// What is among the most things that have kept their order of the base.
-  let stable: Set<Int>
+  let stable: NumberSet
 
   /// What is right below something fixed, or at the beginning.
-  private let openings: Set<Int>
+  private let openings: NumberSet
 
   /// What has come from one side of something fixed to the other.
-  private let passing: Set<Int>
+  private let passing: NumberSet
 
-  private let members: Set<Int>
+  private let members: NumberSet
+
+  /// How many things there are.
+  private let count: Int
 
   /// - Parameters:
   ///   - base: The list before.
   ///   - list: The list of the side.
+  ///   - count: How many things there are in any version.
   ///   - isFixed: Whether something is never taken for placed where both lists have it, but what has
   ///     come from one side of it to the other.
   ///   - isKept: Whether something is part of the result.
@@ -24,12 +28,14 @@ struct ListSide {
   init(
     base: [Int],
     list: [Int],
+    count: Int,
     isFixed: (Int) -> Bool,
     isKept: (Int) -> Bool,
     key: (Int) -> some Comparable
   ) {
-    let places = Dictionary(zip(list, list.indices), uniquingKeysWith: { first, _ in first })
-    let fixed = Set(base.filter { isFixed($0) && places[$0] != nil })
+    self.count = count
+    let places = list.places(below: count)
+    let fixed = NumberSet(base.filter { isFixed($0) && places[$0] != nil }, below: count)
     let sections = (Self.sections(of: base, fixed), Self.sections(of: list, fixed))
     let both = base.enumerated().compactMap { index, item in
       places[item].map { (item: item, element: LongestChain.Element(before: index, after: $0)) }
@@ -37,19 +43,20 @@ struct ListSide {
     func passes(_ element: LongestChain.Element) -> Bool {
       sections.0[element.before] != sections.1[element.after]
     }
-    passing = Set(both.lazy.filter { passes($0.element) }.map { $0.item })
+    passing = NumberSet(both.lazy.filter { passes($0.element) }.map { $0.item }, below: count)
     let common = both.filter { !passes($0.element) }
     let kept = LongestChain.kept(of: common.map { $0.element }) { key(common[$0].item) }
-    stable = Set(zip(common, kept).lazy.filter { $0.1 }.map { $0.0.item })
-    openings = Set(
-      list.indices.filter { $0 == 0 || isFixed(list[$0 - 1]) }.map { list[$0] }
+    stable = NumberSet(zip(common, kept).lazy.filter { $0.1 }.map { $0.0.item }, below: count)
+    openings = NumberSet(
+      list.indices.filter { $0 == 0 || isFixed(list[$0 - 1]) }.map { list[$0] },
+      below: count
     )
     items = list.filter(isKept)
-    members = Set(items)
+    members = NumberSet(items, below: count)
   }
 
   /// How many fixed things come before each thing of a list.
-  private static func sections(of list: [Int], _ fixed: Set<Int>) -> [Int] {
+  private static func sections(of list: [Int], _ fixed: NumberSet) -> [Int] {
     var section = 0
     return list.map { item in
       defer { if fixed.contains(item) { section += 1 } }
@@ -69,9 +76,9 @@ struct ListSide {
   /// Whether the side has something right below what is fixed, or at the beginning.
   func opens(_ item: Int) -> Bool { openings.contains(item) }
 
-  /// How many things of a skeleton come before each other thing of the side.
-  func gaps(in skeleton: Set<Int>) -> [Int: Int] {
-    var (gaps, gap) = ([Int: Int](), 0)
+  /// For each other thing of the side how many things of a skeleton come before it.
+  func gaps(in skeleton: NumberSet) -> [Int?] {
+    var (gaps, gap) = ([Int?](repeating: nil, count: count), 0)
     for item in items {
       if skeleton.contains(item) { gap += 1 } else { gaps[item] = gap }
     }

@@ -20,7 +20,7 @@ struct MergedOrder<Key: Comparable> {
 
   private let ours: ListSide
   private let theirs: ListSide
-  private let basePlaces: [Int: Int]
+  private let basePlaces: [Int?]
   private let isFixed: (Int) -> Bool
   private let key: (Int) -> Key
 
@@ -39,34 +39,58 @@ struct MergedOrder<Key: Comparable> {
     isKept: (Int) -> Bool = { _ in true },
     key: (Int) -> Key
   ) -> [(item: Int, placement: MergedPlacement)] {
-    withoutActuallyEscaping(isFixed) { isFixed in
+    // Most columns are in the order in which they were.
+    if let base = lists.base, lists.ours == base, lists.theirs == base {
+      return base.filter(isKept).map { ($0, .stable) }
+    }
+    // With numbers from 0, what is known of each thing can be in an array.
+    var numbers = Numbering<Int>()
+    let numbered = lists.map { list in list.map { numbers.number($0) } }
+    let things = numbers.values
+    return withoutActuallyEscaping(isFixed) { isFixed in
       withoutActuallyEscaping(key) { key in
-        var order = MergedOrder(lists, isFixed, isKept, key)
+        var order = MergedOrder(
+          numbered,
+          count: things.count,
+          isFixed: { isFixed(things[$0]) },
+          isKept: { isKept(things[$0]) },
+          key: { key(things[$0]) }
+        )
         order.merge()
-        return order.items
+        return order.items.map { (things[$0.item], $0.placement) }
       }
     }
   }
 
   private init(
     _ lists: Versions<[Int]>,
-    _ isFixed: @escaping (Int) -> Bool,
-    _ isKept: (Int) -> Bool,
-    _ key: @escaping (Int) -> Key
+    count: Int,
+    isFixed: @escaping (Int) -> Bool,
+    isKept: (Int) -> Bool,
+    key: @escaping (Int) -> Key
   ) {
     let base = lists.base ?? []
     func side(_ list: [Int]?) -> ListSide {
-      ListSide(base: base, list: list ?? [], isFixed: isFixed, isKept: isKept, key: key)
+      ListSide(
+        base: base,
+        list: list ?? [],
+        count: count,
+        isFixed: isFixed,
+        isKept: isKept,
+        key: key
+      )
     }
     (ours, theirs) = (side(lists.ours), side(lists.theirs))
-    basePlaces = Dictionary(zip(base, base.indices), uniquingKeysWith: { first, _ in first })
+    basePlaces = base.places(below: count)
     (self.isFixed, self.key) = (isFixed, key)
   }
 
   private mutating func merge() {
-    let skeleton = agreed(Set(ours.items.filter { isStable($0) && theirs.has($0) }))
+    let stable = ours.items.filter { isStable($0) && theirs.has($0) }
+    let skeleton = agreed(NumberSet(stable, below: basePlaces.count))
     let gaps = (ours: ours.gaps(in: skeleton), theirs: theirs.gaps(in: skeleton))
-    var runs = Array(repeating: (ours: [Int](), theirs: [Int]()), count: skeleton.count + 1)
+    let order = ours.items.filter(skeleton.contains)
+    var runs = Array(repeating: (ours: [Int](), theirs: [Int]()), count: order.count + 1)
     for item in ours.items {
       if let gap = gaps.ours[item], isOurs(item, gap, gaps.theirs[item]) {
         runs[gap].ours.append(item)
@@ -77,7 +101,6 @@ struct MergedOrder<Key: Comparable> {
         runs[gap].theirs.append(item)
       }
     }
-    let order = ours.items.filter(skeleton.contains)
     for (gap, run) in runs.enumerated() {
       add(run.ours, run.theirs)
       if gap < order.count { items.append((order[gap], placement(of: order[gap]))) }
@@ -89,12 +112,9 @@ struct MergedOrder<Key: Comparable> {
   }
 
   /// A skeleton together with what both sides have in the same order between two neighbors of it.
-  private func agreed(_ skeleton: Set<Int>) -> Set<Int> {
+  private func agreed(_ skeleton: NumberSet) -> NumberSet {
     let gaps = (ours: ours.gaps(in: skeleton), theirs: theirs.gaps(in: skeleton))
-    let theirPlaces = Dictionary(
-      zip(theirs.items, theirs.items.indices),
-      uniquingKeysWith: { first, _ in first }
-    )
+    let theirPlaces = theirs.items.places(below: basePlaces.count)
     var common: [Int: [(item: Int, element: LongestChain.Element)]] = [:]
     for (place, item) in ours.items.enumerated() {
       guard let gap = gaps.ours[item], gaps.theirs[item] == gap, let other = theirPlaces[item]

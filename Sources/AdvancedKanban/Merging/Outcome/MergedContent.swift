@@ -23,6 +23,16 @@ public enum MergedContent: Equatable, Sendable {
     }
   }
 
+  /// Whether these are all bytes of a side.
+  func isWhole(of side: MergeSide) -> Bool {
+    switch self {
+    case .same: true
+    case .ours: side == .ours
+    case .theirs: side == .theirs
+    case .merged, .conflict: false
+    }
+  }
+
   /// Whether somebody has to decide.
   public var isConflict: Bool { if case .conflict = self { true } else { false } }
 

@@ -50,23 +50,12 @@ struct BoardTraces<Column: KanbanWrittenColumn> {
   /// A board by its side.
   subscript(side: MergeSide) -> TracedBoard<Column> { side == .ours ? ours : theirs }
 
-  /// The states of a card.
-  @inline(__always)
-  func states(of trace: CardTrace) -> Versions<CardState<Card, Column.ID>> {
-    var states = Versions<CardState<Card, Column.ID>>()
-    if let position = trace.positions.base { states.base = base.cardState(at: position) }
-    if let position = trace.positions.ours { states.ours = ours.cardState(at: position) }
-    if let position = trace.positions.theirs { states.theirs = theirs.cardState(at: position) }
-    return states
-  }
-
   /// The texts of a card.
-  @inline(__always)
   func texts(of trace: CardTrace) -> Versions<Card> {
     Versions(
-      base: trace.positions.base.map { base.card(at: $0) },
-      ours: trace.positions.ours.map { ours.card(at: $0) },
-      theirs: trace.positions.theirs.map { theirs.card(at: $0) }
+      base: base.held.card(at: trace.positions.base),
+      ours: ours.held.card(at: trace.positions.ours),
+      theirs: theirs.held.card(at: trace.positions.theirs)
     )
   }
 }

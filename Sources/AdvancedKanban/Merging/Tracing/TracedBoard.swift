@@ -2,12 +2,8 @@
 struct TracedBoard<Column: KanbanWrittenColumn> {
   let columns: [Column]
 
-  /// The cards of each column.
-  let cards: [[Column.Card]]
-
-  // Columns are not copied for each of their cards.
-  private let ids: [Column.ID]
-  private let firstIndices: [Int]
+  /// The cards, by their positions.
+  let held: BoardCards<Column.Card, Column.ID>
 
   /// The number of the trace of each column.
   var columnTraces: [Int]
@@ -17,13 +13,13 @@ struct TracedBoard<Column: KanbanWrittenColumn> {
 
   init(_ columns: [Column]) {
     self.columns = columns
-    // Key paths to what is generic are made anew each time.
-    cards = columns.map { $0.cards }
-    ids = columns.map { $0.id }
-    firstIndices = columns.map { $0.firstIndex }
+    held = BoardCards(columns)
     columnTraces = Array(columns.indices)
-    cardTraces = cards.map { $0.map { _ in nil } }
+    cardTraces = held.cards.map { Array(repeating: nil, count: $0.count) }
   }
+
+  /// The cards of each column.
+  var cards: [[Column.Card]] { held.cards }
 
   /// The positions of all cards.
   var positions: [BoardPosition] {
@@ -34,23 +30,14 @@ struct TracedBoard<Column: KanbanWrittenColumn> {
     return positions
   }
 
-  @inline(__always)
-  func card(at position: BoardPosition) -> Column.Card { cards[position.column][position.index] }
+  func card(at position: BoardPosition) -> Column.Card { held[position] }
 
   mutating func setTrace(_ trace: Int, at position: BoardPosition) {
     cardTraces[position.column][position.index] = trace
   }
 
-  mutating func forgetCards() { cardTraces = cards.map { $0.map { _ in nil } } }
-
-  @inline(__always)
-  func cardState(at position: BoardPosition) -> CardState<Column.Card, Column.ID> {
-    CardState(
-      columnID: ids[position.column],
-      columnIndex: position.column,
-      index: firstIndices[position.column] + position.index,
-      card: card(at: position)
-    )
+  mutating func forgetCards() {
+    cardTraces = held.cards.map { Array(repeating: nil, count: $0.count) }
   }
 
   func columnState(at position: Int) -> ColumnState<Column.ID> {

@@ -1,8 +1,8 @@
 /// What something is on the common base of a merge and on either side; `nil` where it is not there.
-struct Versions<Value> {
-  var base: Value?
-  var ours: Value?
-  var theirs: Value?
+package struct Versions<Value> {
+  package var base: Value?
+  package var ours: Value?
+  package var theirs: Value?
 
   subscript(side: MergeSide) -> Value? {
     get { side == .ours ? ours : theirs }
@@ -25,3 +25,4 @@ struct Versions<Value> {
 }
 
 extension Versions: Equatable where Value: Equatable {}
+extension Versions: Sendable where Value: Sendable {}
