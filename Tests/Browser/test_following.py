@@ -87,6 +87,31 @@ class FollowingTests(BrowserTest):
         self.assertEqual(form.get_by_label("Title").input_value(), "Half written")
         self.assertTrue(page.evaluate("document.activeElement.value === 'Half written'"))
 
+    def begin_to_write(self, name):
+        page = self.open()
+        form = column(page, name).locator(".add")
+        form.locator("summary").click()
+        form.get_by_label("Title").fill("Half written")
+        form.get_by_label("Text").fill("with a text")
+        return page, form
+
+    def test_half_written_form_outlasts_a_folded_column(self):
+        page, form = self.begin_to_write("doing")
+        self.board.command("column", "collapse", "doing")
+        form.wait_for(state="detached")
+        self.board.command("edit", "pond", "--title", "Dig two ponds")
+        self.until(lambda: "Dig two ponds" in titles(page, "todo"))
+        self.board.command("column", "expand", "doing")
+        self.until(lambda: form.get_by_label("Title").input_value() == "Half written")
+        self.assertEqual(form.get_by_label("Text").input_value(), "with a text")
+
+    def test_half_written_form_of_a_column_that_is_gone(self):
+        page, _ = self.begin_to_write("done")
+        self.board.write("board.md", self.board.read("board.md").replace("- [Done](done.md)\n", ""))
+        field = page.get_by_label("“Done” is gone. What you were writing there:")
+        self.until(lambda: field.input_value() == "Half written\n\nwith a text")
+        self.assertIn("“Done” is gone", page.locator("#live").inner_text())
+
     def test_card_that_is_edited_stays(self):
         page = self.open()
         card(page, "seeds").locator("h3 a").click()
@@ -172,6 +197,23 @@ class FollowingTests(BrowserTest):
         self.until(lambda: column(page, "done").count() == 0)
         self.choose_in_vain(page, "Move to Done")
         self.assertEqual(self.board.git("rev-list", "--count", "HEAD"), "1")
+
+    def test_card_in_the_hand_has_gone(self):
+        for change, keys, said in (
+            (("move", "shed", "doing"), ["ArrowUp"], "stays in “Doing”, position 2."),
+            (("rm", "shed"), ["ArrowUp"], "was not moved."),
+            (("rm", "lawn"), [], "is not there any more."),
+        ):
+            with self.subTest(change):
+                page = self.open()
+                held = card(page, change[1])
+                held.locator(".grip").focus()
+                page.keyboard.press("Space")
+                self.board.command(*change)
+                page.wait_for_timeout(300)
+                for key in [*keys, "Enter"]:
+                    page.keyboard.press(key)
+                self.until(lambda: f"” {said}" in page.locator("#live").inner_text())
 
     def test_card_in_the_hand_stays_there(self):
         page = self.open()

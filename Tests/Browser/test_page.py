@@ -174,6 +174,17 @@ class LookTests(BrowserTest):
         self.assertEqual(page.evaluate("document.documentElement.scrollWidth"), 360)
         self.assertGreater(page.evaluate("document.querySelector('#board').scrollWidth"), 360)
 
+    def test_nothing_makes_the_page_wide(self):
+        long = "x" * 600
+        self.board.write("board.md", self.board.read("board.md").replace("title: Garden", f"title: {long}"))
+        self.board.write("todo.md", f"- [ ] Long #{long}\n  ```\n  {long}\n  ```\n\n  {long} `{long}`\n")
+        for width in (375, 1280):
+            with self.subTest(width):
+                page = self.open(viewport={"width": width, "height": 700})
+                self.assertEqual(page.evaluate("document.documentElement.scrollWidth"), width)
+                widths = page.evaluate("[...document.querySelectorAll('.column:not(.collapsed)')].map(each => each.offsetWidth)")
+                self.assertEqual(len(set(widths)), 1, widths)
+
     def test_print(self):
         page = self.open()
         page.emulate_media(media="print")

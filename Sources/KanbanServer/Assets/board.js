@@ -88,8 +88,9 @@ async function move(card, column, index, focus = document.activeElement?.classNa
   const old = placeOf(card);
   const { card: key } = card.dataset;
   if (old.column === column && old.index === index) {
-    announce(`${nameOf(card)} stays where it is.`);
-    return focusCard(key, focus);
+    if (isStale) await refresh({ key, focus, place: old });
+    focusCard(key, focus);
+    return announce(`${nameOf(card)} ${cardWithKey(key) ? "stays where it is" : "is not there any more"}.`);
   }
   try {
     const values = { card: key, column: column.dataset.column, to: "index", index, revision: revision() };
@@ -99,7 +100,9 @@ async function move(card, column, index, focus = document.activeElement?.classNa
     say([deed, ...notes].join(" "), { isBad: notes.length > 0 });
   } catch (reason) {
     await refresh({ key, focus, place: old });
-    say(`${nameOf(card)} stays in ${inWords(old)}. ${reason}`, { isBad: true });
+    const now = cardWithKey(key);
+    const stay = now ? `stays in ${inWords(placeOf(now))}` : "was not moved";
+    say(`${nameOf(card)} ${stay}. ${reason}`, { isBad: true });
   }
 }
 
@@ -164,7 +167,10 @@ function take(fresh) {
     const old = byID.get(column.dataset.column);
     return old ? merged(old, column) : column;
   });
-  for (const column of columns()) if (!next.includes(column)) column.remove();
+  for (const column of columns().filter((column) => !next.includes(column))) {
+    column.remove();
+    giveBackDraft(column);
+  }
   next.forEach((column, index) => {
     if (board.children[index] !== column) board.insertBefore(column, board.children[index] ?? null);
   });
@@ -184,9 +190,26 @@ function merged(old, fresh) {
 
 /** A column that was folded or unfolded; what somebody has written in its form goes along. */
 function keepDraft(old, fresh) {
-  const draft = $(".add", old);
-  if (draft && $(".add", fresh)) $(".add", fresh).replaceWith(draft);
+  const draft = draftOf(old);
+  const empty = $(".add", fresh);
+  if (draft && empty) empty.replaceWith(draft);
+  else fresh.draft = draft;
   return fresh;
+}
+
+/** The form to add a card; that of a folded column waits until it is unfolded. */
+const draftOf = (column) => $(".add", column) ?? column.draft;
+
+/** Shows what somebody was writing in a column that is gone. */
+function giveBackDraft(column) {
+  const draft = draftOf(column);
+  if (!draft || !isDirty(draft)) return;
+  const text = fieldsOf(draft).map((field) => field.value).filter(Boolean).join("\n\n");
+  const gone = `“${column.dataset.title}” is gone.`;
+  const textContent = `${gone} What you were writing there:`;
+  const field = make("textarea", { value: text, readOnly: true, rows: 4 });
+  $("#messages").append(make("div", { className: "notice bad fields" }, make("label", { textContent }, field)));
+  say(`${gone} What you were writing there is shown above the board.`, { isBad: true });
 }
 
 function replacePart(old, fresh, selector) {
@@ -361,8 +384,8 @@ dialog?.addEventListener("click", (event) => {
   if (event.target === dialog && !isDirty(dialog)) dialog.close();
 });
 
-const isDirty = (root) =>
-  $$(".fields :is(input:not([type=hidden]), textarea)", root).some((field) => field.value !== field.defaultValue);
+const fieldsOf = (root) => $$(".fields :is(input:not([type=hidden]), textarea)", root);
+const isDirty = (root) => fieldsOf(root).some((field) => field.value !== field.defaultValue);
 
 /** Tells somebody who is writing that the card has changed meanwhile; the text stays. */
 async function noteOpenCard() {
