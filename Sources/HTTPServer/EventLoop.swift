@@ -16,6 +16,9 @@ package final class EventLoop {
   /// Waits until ``end()`` is called.
   package func run() { event_base_dispatch(base.pointer) }
 
+  /// Does what is to be done now, and waits for nothing.
+  package func runOnce() { event_base_loop(base.pointer, EVLOOP_NONBLOCK) }
+
   /// Ends ``run()`` once what is being done is done.
   package func end() { event_base_loopbreak(base.pointer) }
 

@@ -56,9 +56,19 @@ package final class Worker<Context> {
 
   /// Lets no other job begin, and waits for a change that is being made; other jobs are left to the end
   /// of the process.
-  package func finish() {
-    guard let thread = thread.take() else { return }
-    if jobs.close() { pthread_join(thread, nil) } else { pthread_detach(thread) }
+  ///
+  /// - Parameter tell: Called if there is a change to wait for.
+  /// - Returns: Whether there was one; the loop gets what has come of it.
+  @discardableResult
+  package func finish(telling tell: () -> Void = {}) -> Bool {
+    guard let thread = thread.take() else { return false }
+    guard jobs.close() else {
+      pthread_detach(thread)
+      return false
+    }
+    tell()
+    pthread_join(thread, nil)
+    return true
   }
 }
 

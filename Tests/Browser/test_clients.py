@@ -63,6 +63,7 @@ class SlowHookTests(BrowserTest):
         self.assertEqual(self.server.end(signal.SIGTERM), 0)
         self.assertEqual(self.count(), "2")
         self.assertEqual(self.board.git("status", "--porcelain"), "")
+        self.until(lambda: "“Mow the lawn” moved to" in page.locator("#live").inner_text())
 
 
 class ClientTests(BrowserTest):

@@ -29,7 +29,17 @@ struct ColumnFileMerge {
 
     static let none = Version(file: MarkdownCardFile([]), identities: [])
 
-    /// The version without the cards that it alone has put here and that go somewhere else.
+    /// The version without the cards that it alone has put here and that go somewhere else; the base
+    /// where the rest is as it was there, perhaps but for a blank line.
+    func keeping(_ order: CardIndices, of base: Version, _ lineEnd: MergedLineEnd) -> Version {
+      let others = identities.filter { order[$0] == nil }
+      let unwanted = others.isEmpty ? [] : Set(others).subtracting(base.identities)
+      if unwanted.isEmpty { return self }
+      let rest = without(unwanted)
+      return rest.words(lineEnd) == base.words(lineEnd) ? base : rest
+    }
+
+    /// The version without some cards.
     func without(_ unwanted: Set<Int>) -> Version {
       guard !unwanted.isEmpty else { return self }
       var (file, identities) = (file, identities)
@@ -54,7 +64,7 @@ struct ColumnFileMerge {
     }
 
     /// The pieces with something to read in them.
-    func words(_ lineEnd: MergedLineEnd) -> [FilePiece] { pieces(lineEnd).filter { !$0.isBlank } }
+    private func words(_ lineEnd: MergedLineEnd) -> [FilePiece] { pieces(lineEnd).filter { !$0.isBlank } }
   }
 
   /// The merged file.
@@ -80,32 +90,26 @@ struct ColumnFileMerge {
     dividers: [Int],
     labels: MergeLabels
   ) {
-    let versions = ThreeWay(base: base.file.bytes, ours: ours.file.bytes, theirs: theirs.file.bytes)
-    let sole = ours.file.bytes == base.file.bytes ? theirs : ours
-    if versions.value != nil, sole.has(cards) {
+    let files = MergeVersions(base: base.file, ours: ours.file, theirs: theirs.file)
+    let bytes = files.map(\.bytes)
+    let sole = bytes.ours == bytes.base ? theirs : ours
+    let agreed = ThreeWay(base: bytes.base, ours: bytes.ours, theirs: bytes.theirs).value
+    if agreed != nil, sole.has(cards) {
       (file, isConflicted) = (sole.file, false)
       return
     }
     let order = CardIndices(of: cards.map(\.identity))
-    let files = MergeVersions(base: base.file, ours: ours.file, theirs: theirs.file)
     let lineEnd = MergedLineEnd(files.map(\.text))
-    let gap = files.merged(\.usualGap) ?? files.all.compactMap(\.usualGap).min()
-    let sides = [ours, theirs].map { side in
-      let others = side.identities.filter { order[$0] == nil }
-      let unwanted = others.isEmpty ? [] : Set(others).subtracting(base.identities)
-      let rest = side.without(unwanted)
-      // Without them it is the file as it was, perhaps but for a blank line.
-      return !unwanted.isEmpty && rest.words(lineEnd) == base.words(lineEnd) ? base : rest
-    }
     let head = FrontMatterMerge(base.file, ours.file, theirs.file, labels, lineEnd)
     let text = FilePiecesMerge(
       base: base.pieces(lineEnd),
-      ours: sides[0].pieces(lineEnd),
-      theirs: sides[1].pieces(lineEnd),
+      ours: ours.keeping(order, of: base, lineEnd).pieces(lineEnd),
+      theirs: theirs.keeping(order, of: base, lineEnd).pieces(lineEnd),
       labels: labels,
       lineEnd: lineEnd.lineEnd.bytes,
       order: order
     )
+    let gap = files.merged(\.usualGap) ?? files.all.compactMap(\.usualGap).min()
     let sections = MergedSections(
       cards.map(\.identity),
       order: order,
@@ -123,15 +127,7 @@ struct ColumnFileMerge {
       gapCount: gap,
       lineEnd: lineEnd
     )
-    // Where cards and text do not go together as they are, the cards go in one by one.
-    let file =
-      typesetter.file(head.bytes, sections.arranging(text.pieces, .allCards))
-      ?? typesetter.file(head.bytes, sections.arranging(text.pieces, .firstCards))
-      ?? typesetter.file(
-        head.bytes,
-        sections.arranging(text.pieces.keepingOrder { _, _ in nil }, .firstCards)
-      )
-    guard let file else { return nil }
+    guard let file = typesetter.file(head.bytes, text.pieces) else { return nil }
     self.file = file
     isConflicted = head.isConflicted || text.isConflicted
   }

@@ -77,9 +77,17 @@ struct Typesetter {
   ///
   /// - Parameters:
   ///   - head: What stands before the body.
-  ///   - pieces: The body, with its cards in the order that they are to have.
+  ///   - pieces: The lines of the body, with some of its cards.
   /// - Returns: `nil` where no file has these cards and the text around them.
   func file(_ head: [UInt8], _ pieces: [FilePiece]) -> MarkdownCardFile? {
+    // Where cards and text do not go together as they are, the cards go in one by one.
+    setting(head, sections.arranging(pieces, .allCards))
+      ?? setting(head, sections.arranging(pieces, .firstCards))
+      ?? setting(head, sections.arranging(pieces.keepingOrder { _, _ in nil }, .firstCards))
+  }
+
+  /// The file with pieces whose cards are in the order that they are to have.
+  private func setting(_ head: [UInt8], _ pieces: [FilePiece]) -> MarkdownCardFile? {
     let present = Set(pieces.compactMap(\.card))
     let isOpen = head.last?.isLineEnd == false && !pieces.isEmpty
     var file = MarkdownCardFile(head + (isOpen ? lineEnd.bytes : []) + body(evened(pieces)))

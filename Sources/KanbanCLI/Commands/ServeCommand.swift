@@ -24,7 +24,10 @@ extension Command {
       }
       tell(of: server, arguments, environment)
       withExtendedLifetime((server, signals)) { loop.run() }
-      server.finish()
+      server.finish {
+        environment.errors.line("Waiting for a change that is being made")
+        environment.errors.flush()
+      }
       return .done
     }
   )

@@ -66,8 +66,14 @@ package final class BoardServer {
     ]
   }
 
-  /// Waits for a change that is being made.
-  package func finish() { worker.finish() }
+  /// Waits for a change that is being made, and answers who has asked for it.
+  ///
+  /// - Parameter tell: Called if there is a change to wait for.
+  package func finish(telling tell: () -> Void) {
+    guard worker.finish(telling: tell) else { return }
+    // The answer is handed over, written, and sent.
+    for _ in 0..<4 { loop.runOnce() }
+  }
 
   /// The port that the server listens at.
   package var port: UInt16 { gate?.port ?? 0 }
