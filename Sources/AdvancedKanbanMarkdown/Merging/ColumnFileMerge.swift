@@ -64,7 +64,9 @@ struct ColumnFileMerge {
     }
 
     /// The pieces with something to read in them.
-    private func words(_ lineEnd: MergedLineEnd) -> [FilePiece] { pieces(lineEnd).filter { !$0.isBlank } }
+    private func words(_ lineEnd: MergedLineEnd) -> [FilePiece] {
+      pieces(lineEnd).filter { !$0.isBlank }
+    }
   }
 
   /// The merged file.
