@@ -1,5 +1,6 @@
 internal import CCommonMark
 internal import SourceText
+internal import Synchronization
 
 /// A parsed document, which owns all of its nodes.
 struct Document: ~Copyable {
@@ -47,7 +48,7 @@ struct Document: ~Copyable {
       if text.last != .lineFeed { cmark_parser_feed(parser, "\n", 1) }
       silence?.apply(sparing: inlineCount)
     }
-    root = Node(cmark_parser_finish(parser))
+    root = Node(withStrikethrough ? Self.finish(parser) : cmark_parser_finish(parser))
   }
 
   deinit { cmark_node_free(root.pointer) }
@@ -57,6 +58,19 @@ struct Document: ~Copyable {
   borrowing func mapTopLevel<Value>(_ transform: (Node) -> Value) -> [Value] {
     root.children.flatMap { $0.type == CMARK_NODE_LIST ? Array($0.children) : [$0] }.map(transform)
   }
+
+  /// Ends a text with signs that a dialect has added, such as `~`: cmark-gfm keeps these for the whole
+  /// process, and forgets them at the end of each such text.
+  private static func finish(_ parser: OpaquePointer?) -> OpaquePointer? {
+    // As numbers, since the compiler lets no pointer through a lock.
+    let parser = UInt(bitPattern: parser)
+    let root = turn.withLock { _ in
+      UInt(bitPattern: cmark_parser_finish(OpaquePointer(bitPattern: parser)))
+    }
+    return OpaquePointer(bitPattern: root)
+  }
+
+  private static let turn = Mutex(())
 
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 }

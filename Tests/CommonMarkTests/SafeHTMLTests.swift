@@ -11,6 +11,14 @@ struct SafeHTMLTests {
     #expect(html("| a |\n| - |\n| b |\n").contains("<td>b</td>"))
   }
 
+  @Test("Writes the same on many threads at once")
+  func threads() async {
+    await withTaskGroup(of: String.self) { group in
+      for _ in 0..<2000 { group.addTask { html("a ~~b~~ www.example.org") } }
+      for await html in group { #expect(html.contains("<del>b</del>")) }
+    }
+  }
+
   @Test(
     "Leaves out HTML",
     arguments: ["<script>x</script>", "a <img src=x onerror=y>", "<svg onload=x>"]
