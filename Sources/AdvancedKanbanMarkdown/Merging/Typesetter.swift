@@ -89,7 +89,8 @@ struct Typesetter {
   /// The file with pieces whose cards are in the order that they are to have.
   private func setting(_ head: [UInt8], _ pieces: [FilePiece]) -> MarkdownCardFile? {
     let present = Set(pieces.compactMap(\.card))
-    let isOpen = head.last?.isLineEnd == false && !pieces.isEmpty
+    // A byte order mark is no line.
+    let isOpen = head.last?.isLineEnd == false && !pieces.isEmpty && head != byteOrderMark
     var file = MarkdownCardFile(head + (isOpen ? lineEnd.bytes : []) + body(evened(pieces)))
     let gap = Array(repeatElement(lineEnd.bytes, count: gapCount ?? 0).joined())
     guard file.cardCount == present.count else { return nil }

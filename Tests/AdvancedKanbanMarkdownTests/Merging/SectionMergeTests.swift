@@ -97,6 +97,13 @@ struct SectionMergeTests {
         merged: "# Now\n\n- a ^a\n- b ^b\n\n# Later\n"
       ),
       Case(
+        "A byte order mark stays right before the first line",
+        base: "\u{FEFF}# Now\r\n\r\n- a\r\n- b\r\n",
+        one: "\u{FEFF}# Now\r\n\r\n- a\r\n- b\r\n- c\r\n",
+        other: "\u{FEFF}# Now\r\n\r\n- z\r\n- a\r\n- b\r\n",
+        merged: "\u{FEFF}# Now\r\n\r\n- z\r\n- a\r\n- b\r\n- c\r\n"
+      ),
+      Case(
         "Lines end alike where the base has no line end, and the sides have two",
         base: "- a ^a",
         one: "- a ^a\r\n- b\r\n",
