@@ -2,7 +2,7 @@ internal import AdvancedKanbanGit
 internal import AdvancedKanbanMarkdown
 
 extension OpenBoard {
-  /// Whether merges of the board cannot be judged; see ``KanbanStore/hasFilteredFiles(of:)``.
+  /// Whether git stores the board in another form; see ``KanbanStore/hasFilteredFiles(of:)``.
   func hasFilteredFiles(of columns: [MarkdownKanbanColumn]) throws(Failure) -> Bool {
     try read { () throws(KanbanStoreError) in try store.hasFilteredFiles(of: columns) }
   }
